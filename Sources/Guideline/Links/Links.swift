@@ -60,7 +60,7 @@ package struct Links: Sendable {
     }
   }
 
-  /// What a page refers to; `nil` if the entry is not written in the language.
+  /// Returns the references of a page; `nil` if the entry is not written in the language.
   func outgoing(_ entry: Int, _ language: Int) -> Outgoing? {
     pages[entry * tree.configuration.languages.count + language]?.outgoing
   }

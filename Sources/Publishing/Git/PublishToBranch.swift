@@ -101,7 +101,7 @@ package struct BranchPublisher: Sendable {
     }
   }
 
-  /// What is not committed, the files in the output folder left out, and new files that no build reads, such as notes
+  /// Returns the uncommitted files, without those in the output folder and new ones that no build reads, such as notes
   /// beside `Content/`.
   private func changedFiles(
     besides output: String,

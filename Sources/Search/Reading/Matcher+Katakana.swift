@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a query says in katakana, in which most is written that is foreign to a site.
+/// The words of a query in katakana, in which most is written that is foreign to a site.
 extension Matcher {
   /// The number of pages from which on a pair of characters may be a short word, such as タブ and バー.
   private static let pagesOfShortWord = 8

@@ -332,7 +332,7 @@ extension Hit {
 }
 
 extension SearchResult {
-  /// How much a result counts by its sources, as in `search.js`.
+  /// The weight of a result by its sources, as in `search.js`.
   ///
   /// Of two that answer about as well, what holds today comes before older advice.
   fileprivate var standing: Double {

@@ -57,7 +57,7 @@ extension ContentFolder {
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
   }
 
-  /// What to do with a page whose text is in a language of the site, but whose name is not.
+  /// Returns what to do with a page whose text is in a language of the site, but whose name is not.
   private func helpForPage(in language: String, folder: [String]) -> Message {
     let file = Self.files([language])
     if has(language, in: folder) {
@@ -112,7 +112,7 @@ extension ContentFolder {
     return (folder + [language + ".md"]).joined(separator: "/")
   }
 
-  /// Whether a file is named as the page of its folder: `index.ja.md`, `README.ja.md`, `ja.md`.
+  /// Returns whether a file is named as the page of its folder: `index.ja.md`, `README.ja.md`, `ja.md`.
   private static func isPageOfFolder(_ stem: String, in language: String) -> Bool {
     ["index", "_index", "readme", language].contains(stem.lowercased())
   }

@@ -184,7 +184,7 @@ extension ControlFinder {
     _ = take(kind, at: candidate.place, length: candidate.length)
   }
 
-  /// How often each number stands after a word.
+  /// The number of times that each number follows a word.
   private var countsOfNumbers: [Int: Int] {
     var counts: [Int: Int] = [:]
     for number in candidates.compactMap(\.number) {

@@ -19,7 +19,7 @@ struct PDFHeadings {
   private struct Group {
     var lines: Range<Int>
     var style: Style
-    /// That of the outline.
+    /// The level in the outline.
     var level: Int?
   }
 

@@ -16,7 +16,7 @@ struct LinkTable {
     case missing
   }
 
-  /// What stands in an address for a value that only the other tool knows.
+  /// The placeholder in an address for a value that only the other tool knows.
   static let unknownPart = "{{…}}"
 
   private var pages: [String: Int] = [:]
