@@ -1,6 +1,6 @@
 import Base
 
-/// The report of an import as a page: each part of the document beside what became of it.
+/// The report of an import as a page: each part of the document next to what became of it.
 ///
 /// One file, which loads nothing else: it opens from a disk, in light and dark, on a phone.
 struct ImportReportPage {

@@ -89,7 +89,7 @@ struct Arguments {
     return languages.first ?? ""
   }
 
-  /// The language in which an error is told: no language of the site is known yet.
+  /// The language of an error message: no language of the site is known yet.
   var messageLanguage: MessageLanguage {
     if let tag = self["language"]?.string {
       return MessageLanguage(tag: tag)

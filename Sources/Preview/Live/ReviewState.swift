@@ -57,7 +57,7 @@ struct ReviewState {
 
   /// Returns the item for a reference to something that has changed, with the address of its page.
   ///
-  /// Its key is another one after another change, so that what was ticked off is to be looked at again.
+  /// Its key is another one after another change, so that what was ticked off must be checked again.
   private func line(_ impact: Impact, for path: String) -> JSONValue {
     let referrers = impact.referrers.map { referrer in
       JSONValue.object([

@@ -102,7 +102,7 @@ package struct BranchPublisher: Sendable {
   }
 
   /// Returns the uncommitted files, without those in the output folder and new ones that no build reads, such as notes
-  /// beside `Content/`.
+  /// next to `Content/`.
   private func changedFiles(
     besides output: String,
     from sources: [String]

@@ -7,7 +7,7 @@ extension Matcher {
   /// The most characters of a word that is compared.
   private static let longestWord = 20
 
-  /// Returns the words of katakana that stand nowhere on the site and are near to no name of it, as they are typed.
+  /// Returns the words of katakana that do not occur on the site and are near to no name of it, as they are typed.
   ///
   /// - Parameter query: The words as they are typed.
   /// - Returns: The words, in their order.

@@ -66,7 +66,7 @@ extension ContentFolder {
     return "rename it to \(file)"
   }
 
-  /// The language of a page that is copied or kept beside it: `en copy`, `en (1)`, `ja - コピー`, `en_old`.
+  /// The language of a page that is copied or kept next to it: `en copy`, `en (1)`, `ja - コピー`, `en_old`.
   private static func language(ofCopy name: String, languages: [String]) -> String? {
     let marks = ["copy", "コピー", "old", "bak", "backup", "orig", "new", "draft", "final", "旧", "新"]
     return languages.first { language in

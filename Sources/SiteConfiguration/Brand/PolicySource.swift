@@ -122,7 +122,7 @@ enum PolicySource {
 
   private static func isHostName(_ name: Substring) -> Bool {
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-    // A single word is a slip, such as `self` without quotation marks.
+    // A single word is a typing error, such as `self` without quotation marks.
     guard
       labels.count > 1
         || labels == ["localhost"]

@@ -222,7 +222,7 @@ extension ContentDifference {
     return figures
   }
 
-  /// Diagrams of one title are told apart by their order.
+  /// Diagrams of one title are distinguished by their order.
   private static func numbered(
     _ diagrams: [(title: String, svg: [UInt8])]
   ) -> [(title: String, number: Int, svg: [UInt8])] {

@@ -150,7 +150,7 @@ struct RuleTableReader {
     if !context.language.isEmpty {
       return ([context.language] + stated).uniqued()
     }
-    // A text without a language is in another one than a text with one beside it.
+    // A text without a language is in another one than a text with one next to it.
     let textIsStated = columns.contains {
       $0.meaning.column == .text && $0.meaning.language == stated.first
     }

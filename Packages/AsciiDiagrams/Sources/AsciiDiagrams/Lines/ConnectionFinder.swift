@@ -219,7 +219,7 @@ extension ConnectionFinder {
     return (row, column)
   }
 
-  /// Returns the item in a cell, or else in one beside it.
+  /// Returns the item in a cell, or else in one next to it.
   private func item(
     row: Int,
     column: Int,

@@ -264,7 +264,7 @@ struct LinkTable {
     if path.hasPrefix("/") {
       return fromRoot(String(path.dropFirst()))
     }
-    // `./a` is beside the page, and nowhere else.
+    // `./a` is next to the page, and nowhere else.
     if path.hasPrefix(".") {
       return Self.beside(page, path: path)
     }
