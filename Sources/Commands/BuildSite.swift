@@ -77,7 +77,7 @@ struct BuildSite: AsyncParsableCommand {
   }
 }
 
-/// What `--version` prints.
+/// The line that `--version` prints.
 private var versionLine: String {
   "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)"
 }

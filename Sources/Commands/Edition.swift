@@ -84,7 +84,7 @@ extension BuildSite {
         try Console.say(Self.line(edition))
       }
 
-      /// Warns of a day before that of another edition: of the present content it is probably a slip.
+      /// Warns of a day before that of another edition: of the present content it is probably a typing error.
       ///
       /// A revision of git is expected to be older than what is recorded already.
       private func warn(of edition: PreparedEdition) {

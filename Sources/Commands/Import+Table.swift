@@ -77,7 +77,7 @@ extension BuildSite.Import {
       summary: report.text(in: Console.language), language: Console.language)
   }
 
-  /// What a person has decided in `import.yaml`, and by options, which come first.
+  /// Returns the decisions of a person in `import.yaml`, and in options, which come first.
   private func choices(in destination: TreeDestination?) throws -> RuleTableChoices {
     var options = RuleTableChoices()
     do {

@@ -13,9 +13,9 @@ extension TextEncoding: @retroactive ExpressibleByArgument {
 enum DocumentType: String, ExpressibleByArgument, CaseIterable {
   case text, html, docx, pdf, csv, tsv, xlsx, reqif
 
-  /// That of a document; `nil` for tables.
+  /// The format of a document; `nil` for tables.
   var format: Format? { Format(rawValue: rawValue) }
 
-  /// That of a table; `nil` for documents.
+  /// The form of a table; `nil` for documents.
   var tableForm: TableForm? { TableForm(rawValue: rawValue) }
 }

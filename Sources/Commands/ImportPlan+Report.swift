@@ -89,7 +89,7 @@ extension ImportPlan {
   /// The number of texts of furniture that are listed, and of their characters.
   private static let listedFurniture = (texts: 8, characters: 24)
 
-  /// What is around the text, such as navigation: each text once, by its first place.
+  /// The text around the content, such as navigation: each text once, by its first place.
   private var furniture: Message? {
     var seen: Set<String> = []
     let texts = blocks.compactMap { block -> (offset: Int, words: String)? in
@@ -253,7 +253,7 @@ extension Reimport {
 }
 
 extension Reimport.Change {
-  /// Where the statement was in the earlier document, and what it said.
+  /// The place of the statement in the earlier document, and its text there.
   fileprivate var origin: JSONMembers {
     switch self {
     case .updated(let text, let origin):

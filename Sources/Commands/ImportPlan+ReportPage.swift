@@ -148,7 +148,7 @@ private struct DraftResults {
 }
 
 extension ImportReportPage {
-  /// The report of a table: each row beside its rule.
+  /// The report of a table: each row next to its rule.
   init(
     _ table: RuleTable,
     files: RuleTableFiles,

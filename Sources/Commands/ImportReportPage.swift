@@ -1,12 +1,12 @@
 import Base
 
-/// The report of an import as a page: each part of the document beside what became of it.
+/// The report of an import as a page: each part of the document next to what became of it.
 ///
 /// One file, which loads nothing else: it opens from a disk, in light and dark, on a phone.
 struct ImportReportPage {
   /// A part of the document, and its result.
   struct Item {
-    /// How sure the result is.
+    /// The certainty of the result.
     enum State: String, CaseIterable {
       case sure, guessed, furniture, lost
     }
@@ -15,14 +15,14 @@ struct ImportReportPage {
     var place: String
     /// Its text there.
     var source: String
-    /// What it is: `rule`, `heading 2`.
+    /// Its kind: `rule`, `heading 2`.
     var kind: Message
     var state: State
     /// The certainty and its evidence; `nil` for a part that needs none.
     var evidence: Message?
     /// The page that it is on; empty for none.
     var page = ""
-    /// What is written there, as Markdown.
+    /// The text that is written there, as Markdown.
     var result = ""
     /// Commands that accept or change the result.
     var commands: [String] = []

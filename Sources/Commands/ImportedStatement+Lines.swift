@@ -115,7 +115,7 @@ extension ImportedStatement {
       change = try Self.change(in: json)
     }
 
-    /// What an editor has added: new versions of the document leave it as it is written.
+    /// The members that an editor has added: new versions of the document leave them as they are written.
     var added: [String: String] {
       let others = members.filter { member in
         // Translations of the text are an editor's.

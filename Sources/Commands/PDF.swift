@@ -99,7 +99,7 @@ extension BuildSite {
       }
     }
 
-    /// Puts a file that has been printed where it is to be.
+    /// Puts a file that has been printed in its place.
     private func keep(_ printed: String, as file: String) async throws {
       let bytes = try Data(contentsOf: URL(filePath: printed))
       try await Console.withExitCodes { try replaceUnlinkedFile(file, with: [UInt8](bytes)) }

@@ -63,7 +63,7 @@ extension BuildSite {
       try Console.say("\(file): \(String(size)) bytes, SHA-256 \(digest)")
     }
 
-    /// Whether the archive would be written below a folder.
+    /// Returns whether the archive would be written below a folder.
     private func isInside(_ folder: String) -> Bool {
       let path = URL(filePath: file).standardizedFileURL.path
       return path.hasPrefix(URL(filePath: folder).standardizedFileURL.path + "/")

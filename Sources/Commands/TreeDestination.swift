@@ -61,7 +61,7 @@ struct TreeDestination {
     }
   }
 
-  /// Whether a path from the site's folder is that of a file that an import may write.
+  /// Returns whether a path from the site's folder is that of a file that an import may write.
   private static func isInSite(_ path: String) -> Bool {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     let isBelowFolder = ["Content", "Public", "Templates"].contains(names[0]) && names.count > 1
@@ -77,7 +77,7 @@ struct TreeDestination {
     }
   }
 
-  /// What a person has decided about components.
+  /// Returns the decisions of a person about components.
   ///
   /// - Throws: Exit code 64, after printing the place, if the table contains an unknown word.
   func decided() throws -> [String: Treatment] {
@@ -98,7 +98,7 @@ struct TreeDestination {
     }
   }
 
-  /// Where the bytes of a file come from.
+  /// The origin of the bytes of a file.
   private enum Content {
     case made([UInt8])
     /// Copied from the tree, and read when it is written: together the files may be larger than memory.
@@ -294,7 +294,7 @@ struct TreeDestination {
     }
   }
 
-  /// What is at a path, links not followed; `nil` where nothing is.
+  /// Returns the kind of the entry at a path, without following links; `nil` if there is none.
   private func kind(of path: String) throws -> Descriptor.Kind? {
     guard try kindOfFile(splitPath(path).folder) != nil else {
       return nil
@@ -304,7 +304,7 @@ struct TreeDestination {
 }
 
 extension TreeDestination {
-  /// What became of each file, for programs.
+  /// Returns the result for each file, for programs.
   static func json(of fates: [(path: String, fate: Fate)]) -> JSONValue {
     let files = fates.map { path, fate in
       JSONValue.object([("path", .string(path)), ("fate", .string("\(fate)"))])

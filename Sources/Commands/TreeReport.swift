@@ -136,7 +136,7 @@ struct TreeReport {
     return lines
   }
 
-  /// What was left out, with how often.
+  /// The parts that were left out, with their numbers.
   private var removed: [Message] {
     var counts: [String: Int] = [:]
     for page in allPages {

@@ -6,7 +6,7 @@ package struct Correction: Sendable, Hashable {
   package let written: String
   /// The names that may take its place: `alert`.
   package let names: [String]
-  /// True if there is one name, which is probably meant; false for all names that there are.
+  /// True if there is one name, which is probably meant; false for all known names.
   package let isProbable: Bool
 
   /// Creates a correction to the name that is probably meant.
@@ -23,7 +23,7 @@ package struct Correction: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - written: The unknown name.
-  ///   - known: The names that there are, in any order.
+  ///   - known: The known names, in any order.
   package init?(_ written: String, among known: [String]) {
     if let near = nearest(to: written, among: known) {
       self.init(written, to: near)
@@ -35,7 +35,7 @@ package struct Correction: Sendable, Hashable {
     self.init(written, choices: known.sorted())
   }
 
-  /// Creates a correction to one of several names, in the order in which they are told.
+  /// Creates a correction to one of several names, in the order in which they are listed.
   package init(_ written: String, choices: [String]) {
     self.written = written
     names = choices
@@ -44,12 +44,12 @@ package struct Correction: Sendable, Hashable {
 
   private static let maximumChoices = 24
 
-  /// Returns what to tell of an unknown name: the names that may be meant, or that there is only one.
+  /// Returns what to say about an unknown name: the names that may be meant, or that there is only one.
   package static func help(for written: String, among known: [String]) -> Message? {
     Correction(written, among: known)?.help ?? help(withoutCorrectionAmong: known)
   }
 
-  /// Returns what to tell where no name may be meant: that there is only one.
+  /// Returns what to say if no name may be meant: that there is only one.
   static func help(withoutCorrectionAmong known: [String]) -> Message? {
     // Nobody meant the only name, so that it is no correction.
     known.count == 1 ? "the only one is '\(known[0])'" : nil

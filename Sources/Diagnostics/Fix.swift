@@ -2,7 +2,7 @@ package import Base
 
 /// A replacement of bytes of a file, after which a diagnostic is probably gone.
 package struct Fix: Sendable, Hashable {
-  /// How sure it is that the replacement is what was meant.
+  /// The certainty that the replacement is what was meant.
   package enum Certainty: Sendable, Hashable {
     /// `check --fix` applies it.
     case certain

@@ -54,7 +54,7 @@ package struct Policy: Sendable {
     }
   }
 
-  /// Whether the diagnostic that a comment allows was looked for.
+  /// Returns whether the check looked for the diagnostic that a comment allows.
   private func isChecked(_ code: String) -> Bool {
     guard let code = Code(rawValue: code) else { return true }
     return checksParity || !code.needsParity

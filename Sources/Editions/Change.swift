@@ -37,7 +37,7 @@ package enum Change: Sendable, Equatable {
   case status(from: String, to: String)
   case platforms(from: [String], to: [String])
   case versions(from: String, to: String)
-  /// What a topic states under a field of the site; empty for nothing.
+  /// The value that a topic states under a field of the site; empty for nothing.
   case field(name: String, from: String, to: String)
   /// Its words in a language.
   case reworded(language: String, from: UInt64, to: UInt64)

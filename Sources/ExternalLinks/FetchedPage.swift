@@ -32,7 +32,7 @@ struct FetchedPage {
     textHash = Self.hash(of: parts.words)
   }
 
-  /// What is known of a page, while its events come.
+  /// The parts of a page that are known while its events come.
   private struct Parts {
     private(set) var anchors: Set<String> = []
     private(set) var hasScripts = false

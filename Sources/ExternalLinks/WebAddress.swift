@@ -97,7 +97,7 @@ extension Unicode.Scalar {
 // MARK: - Private hosts
 
 extension WebAddress {
-  /// Whether the host is this machine, or in a network of its own (RFC 1918, RFC 4193, RFC 3927, RFC 6762).
+  /// True if the host is this machine, or in a private network (RFC 1918, RFC 4193, RFC 3927, RFC 6762).
   ///
   /// Host names are not resolved for this.
   package var isPrivate: Bool {

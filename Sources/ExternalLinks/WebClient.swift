@@ -47,9 +47,9 @@ struct WebClient: Sendable {
   /// The time limit of a request, in seconds.
   let timeout: Int
 
-  /// How many bytes of a page are read; a server may send without end.
+  /// The largest number of bytes of a page to read; a server may send without end.
   private static let largestPage = 16 << 20
-  /// How many bytes of a page are taken that nobody reads, from a server that knows no `HEAD`.
+  /// The largest number of unread bytes of a page to accept from a server that does not support `HEAD`.
   private static let largestUnread = 1 << 20
 
   /// Requests a page once; redirects are not followed.

@@ -93,7 +93,7 @@ extension Diagnostic {
     return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : nil
   }
 
-  /// What a key of another tool is here.
+  /// Returns what to write instead of a key of another tool.
   private static func instead(ofKey key: String) -> Message? {
     switch key.lowercased() {
     case "description", "abstract", "概要", "説明":

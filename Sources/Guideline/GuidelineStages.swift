@@ -164,7 +164,7 @@ package final class GuidelineStages: Sendable {
     tree.groups.contains { group in group.pages.count { $0 != nil } > 1 }
   }
 
-  /// What each topic states, for all languages.
+  /// The fields that each topic states, for all languages.
   package var statedFields: [[StatedField]] {
     fields.flatMap(\.stated)
   }

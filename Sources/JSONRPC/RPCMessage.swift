@@ -73,7 +73,7 @@ package enum RPCMessage: Sendable {
   case request(RequestID, method: String, params: JSONValue)
   /// A message without an answer.
   case notification(method: String, params: JSONValue)
-  /// An answer to a request of ours: a result or an error.
+  /// An answer to our request: a result or an error.
   case response(RequestID, JSONValue)
 
   /// A malformed message, and the id with which to report it to the sender.

@@ -83,7 +83,7 @@ actor SiteSession {
     published = [:]
   }
 
-  /// Whether the editor has a file of the site open.
+  /// True if the editor has a file of the site open.
   var hasDocuments: Bool { !documents.isEmpty }
 
   // MARK: Texts

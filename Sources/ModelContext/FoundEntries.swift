@@ -1,6 +1,6 @@
 import Search
 
-/// What a search has found, before it is known which part of it is shown.
+/// The results of a search, before it is known which part of them is shown.
 struct FoundEntries: Sendable {
   /// A result of the site's search, or a rule by its number.
   enum Entry: Sendable {
@@ -14,7 +14,7 @@ struct FoundEntries: Sendable {
   var total: Int
   /// False where the search of the site finds nothing at all, without any filter, or ``notCovered`` says so.
   var isCovered: Bool
-  /// What the site declares that it says nothing about.
+  /// The subject of the query that the site declares not to cover.
   var notCovered: NotCoveredFinding?
   var near: [String]
   var unknown: [String]
@@ -47,7 +47,7 @@ struct FoundEntries: Sendable {
 }
 
 extension FoundEntries {
-  /// What the search of the site finds, without the entries.
+  /// Creates a value with the findings of the site's search, without the entries.
   init(_ findings: SearchFindings) {
     self.init(
       total: findings.total,

@@ -31,7 +31,7 @@ struct RuleRanking: Sendable {
     passages = PassageRanking(fields, language: language)
   }
 
-  /// What a rule says, and how much each of its texts counts.
+  /// Returns the texts of a rule, and the weight of each.
   private static func fields(
     of rule: JSONValue,
     data: SiteData,
@@ -58,9 +58,9 @@ struct RuleRanking: Sendable {
 
   // MARK: Order
 
-  /// How soon a later place in the order of the site counts for nothing: the fifth counts half as much as the first.
+  /// The scale on which later places in the order of the site lose weight: the fifth counts half as much.
   private static let placeScale = 5.0
-  /// How much the order of pages, and that of rules, counts beside the words.
+  /// The weight of the order of pages, and of that of rules, compared with the words.
   private static let placeWeight = 0.1
   /// The rules whose scores differ by less than this share of the best one answer about as well: of those, the current
   /// ones come first.
@@ -148,7 +148,7 @@ extension JSONValue {
   /// True for a rule that no longer holds.
   var isHistorical: Bool { self["status"]?.string != "current" }
 
-  /// What a rule says after its sentence, by its text in one language.
+  /// Returns the text of a rule after its sentence, by its text in one language.
   func detail(of text: JSONValue?) -> String {
     let plain = text?["plain"]?.string ?? ""
     let sentence = text?["sentence"]?.string ?? ""

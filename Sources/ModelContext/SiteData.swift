@@ -157,7 +157,7 @@ extension SiteData {
 }
 
 extension JSONValue {
-  /// Whether what a rule rests on is older than the years that the site treats as current.
+  /// True if the statements on which a rule rests are older than the years that the site treats as current.
   var isDated: Bool { self["dated"]?.boolean == true }
 }
 

@@ -98,7 +98,7 @@ actor SiteLibrary {
     return try await covered(found, request, in: reader)
   }
 
-  /// Returns whether rules are to be ranked by all they say, and not only by what the site's search knows of them.
+  /// Returns whether rules must be ranked by all they say, and not only by what the site's search knows of them.
   private func ranksRules(_ request: SearchRequest) async throws(ToolError) -> Bool {
     guard !request.isInSiteOrder,
       request.options.kind == nil || request.options.kind == "rule"

@@ -118,7 +118,7 @@ struct GuidelineItem {
       among: knownIDs(of: kind, data: data))
   }
 
-  /// What an unknown id is called.
+  /// Returns the name of the kind of an unknown id.
   private static func kindName(_ kind: String?) -> Message {
     switch kind {
     case "rule":

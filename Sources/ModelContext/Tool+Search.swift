@@ -98,7 +98,7 @@ extension Tool {
     return "\(request.options.language)/\(thing.address)"
   }
 
-  /// What is said before the results: what the guideline does not cover comes first.
+  /// Returns the texts before the results: what the guideline does not cover comes first.
   private static func heads(_ found: FoundEntries, request: SearchRequest) -> [Message] {
     var heads = coverage(of: found, request: request)
     if found.entries.isEmpty, found.total > 0 {
@@ -133,11 +133,11 @@ extension Tool {
   }
 }
 
-/// What is looked for, with its filters checked.
+/// A request to search, with its filters checked.
 struct SearchRequest: Sendable {
   var query: String
   var options: SearchOptions
-  /// Whether the results come page by page.
+  /// True if the results come page by page.
   var isInSiteOrder: Bool
   /// The topics whose pages and rules are wanted; all if there is none.
   var topics: Set<String>?

@@ -60,7 +60,7 @@ enum Schema {
   static let offset = integer(
     0...1_000_000, description: "Where to go on: the offset that the answer before names.")
 
-  /// How an answer is wanted.
+  /// The arguments for the form of an answer.
   static let form: JSONMembers = [
     (
       "budget",

@@ -9,7 +9,7 @@ enum ToolAnswer: Sendable {
   case json(JSONValue)
 }
 
-/// How an answer is wanted.
+/// The form of an answer: its language, budget and format.
 struct AnswerForm {
   /// The language of its own words.
   var language: MessageLanguage
@@ -37,7 +37,7 @@ struct AnswerList {
   /// The names of the lists in the JSON, in their order.
   var lists: [String]
   var count: Int
-  /// What to ask for to get fewer items: the names of arguments.
+  /// The names of the arguments that give fewer items.
   var narrowing: [String]
   var item: (Int) -> Item
 
@@ -128,7 +128,7 @@ extension AnswerList.Item {
 private struct TokenLines {
   let budget: Int
   var texts: [String] = []
-  /// What the lines have used.
+  /// The number of tokens that the lines have used.
   private var used = 0
 
   init(budget: Int) {

@@ -89,7 +89,7 @@ struct Arguments {
     return languages.first ?? ""
   }
 
-  /// The language in which an error is told: no language of the site is known yet.
+  /// The language of an error message: no language of the site is known yet.
   var messageLanguage: MessageLanguage {
     if let tag = self["language"]?.string {
       return MessageLanguage(tag: tag)
@@ -97,7 +97,7 @@ struct Arguments {
     return asksInJapanese ? .japanese : .english
   }
 
-  /// Whether the words that are looked for have kana or kanji.
+  /// True if the words of the query have kana or kanji.
   private var asksInJapanese: Bool {
     let asked = self["query"]?.string ?? self["screen"]?.string ?? ""
     return asked.unicodeScalars.contains { scalar in
@@ -110,7 +110,7 @@ struct Arguments {
     }
   }
 
-  /// How an answer in a language of the site is wanted.
+  /// Returns the form of an answer in a language of the site.
   func form(in language: String) throws(ToolError) -> AnswerForm {
     let format = try choice("format", among: Schema.formats, kind: "format")
     return AnswerForm(

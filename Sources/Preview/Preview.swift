@@ -16,7 +16,7 @@ package struct PreviewOptions: Sendable {
   package var polls: Bool
   /// The language of the preview's messages on pages.
   package var language: MessageLanguage
-  /// What a reviewer compares with; `nil` for the state at the start.
+  /// The state with which a reviewer compares; `nil` for the state at the start.
   package var base: Base?
 
   /// An earlier state of the site.

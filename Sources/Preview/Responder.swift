@@ -12,7 +12,7 @@ struct Responder: Sendable {
   let site: LiveSite
   /// The site's folder, as typed.
   let folder: String
-  /// That of messages.
+  /// The language of messages.
   var language = MessageLanguage.english
   /// The revision with which a reviewer compares; `nil` for the state at the start.
   var since: String?

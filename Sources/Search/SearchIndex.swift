@@ -182,7 +182,7 @@ package struct SearchLanguage: Sendable {
   package var code: String
   /// The words of the interface by their keys.
   package var words: [(key: String, text: String)]
-  /// What the site says nothing about.
+  /// The subjects that the site does not cover.
   package var notCovered = SearchNotCovered()
 
   package init(code: String, words: [(key: String, text: String)]) {

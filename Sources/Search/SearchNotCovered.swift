@@ -1,4 +1,4 @@
-/// What readers of a language look for and the site says nothing about: the search says so before
+/// The subjects that readers of a language look for and the site does not cover: the search says so before
 /// its results.
 ///
 /// One line for each thing, its fields between tabs: the address of the nearest page, the words,

@@ -12,7 +12,7 @@ package struct SearchPage: Sendable, Hashable {
   package var parts: [SearchPart]
   /// True if it lists many objects, most of which have separate pages, which then come first.
   package var isList = false
-  /// What results can be narrowed to, by signs without spaces: `0.2`.
+  /// The values by which results can be filtered, as signs without spaces: `0.2`.
   package var facets: [String] = []
 
   package init(
@@ -75,7 +75,7 @@ package struct SearchPart: Sendable, Hashable {
   package var labels: [String]
   /// Everything else, by language, blocks separated by line feeds.
   package var texts: [String]
-  /// What the sources of a rule say, by language: words that count like its text and are not shown.
+  /// The texts of the sources of a rule, by language: words that count like its text and are not shown.
   package var evidence: [String] = []
   /// Further names, of a term.
   package var names: [SearchName] = []

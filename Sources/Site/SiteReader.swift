@@ -18,7 +18,7 @@ package struct SiteReader: Sendable {
   package private(set) var memo = GuidelineMemo()
   /// The result of running git the first time.
   private var days: PageDays?
-  /// Whether git knows a `translations.lock` that is not there; `nil` until it was asked.
+  /// True if git has a `translations.lock` that is missing; `nil` until git was asked.
   private var hasRemovedLock: Bool?
   private let contentPath: String
   private let options: BuildOptions

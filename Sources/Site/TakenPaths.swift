@@ -3,7 +3,7 @@ import Diagnostics
 import Pages
 import Rendering
 
-/// What stands at the paths of a site, in lower case because file systems may ignore case.
+/// The files at the paths of a site, in lower case because file systems may ignore case.
 private struct TakenPaths {
   private(set) var files: [String: Publication.File] = [:]
   /// A file in each folder.

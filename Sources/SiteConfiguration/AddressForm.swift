@@ -1,4 +1,4 @@
-/// How the addresses of pages end, in links and where pages name themselves.
+/// The form of the ends of addresses of pages, in links and where pages state their own.
 ///
 /// The files are the same: a host that takes the short form shows `bars/alert.html` for `bars/alert`.
 package enum AddressForm: String, Sendable {

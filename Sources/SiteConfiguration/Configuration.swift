@@ -29,7 +29,7 @@ package struct Configuration: Sendable, Equatable {
     package var kind: Kind?
     /// The topics that come first, in their order.
     package var topics: [Spanned<String>]
-    /// Whether it and its topics are numbered; `nil` if as the site is.
+    /// True if it and its topics are numbered; `nil` if as the site is.
     package var isNumbered: Bool?
     /// Old ids and addresses, for a section without a page.
     package var aliases: [Spanned<String>] = []
@@ -81,7 +81,7 @@ package struct Configuration: Sendable, Equatable {
   package var banner: Banner?
   /// Questions of readers, by language: examples under the search of the home page.
   package var questions: [[Question]] = []
-  /// What readers look for and the guideline says nothing about.
+  /// The subjects that readers look for and the guideline does not cover.
   package var notCovered: [NotCovered] = []
   /// True if the site can be searched.
   package var hasSearch = true
@@ -103,7 +103,7 @@ package struct Configuration: Sendable, Equatable {
   package var showsYears = true
   /// The order of sections on the pages of topics.
   package var sectionOrder = SectionOrder.rules
-  /// How addresses end.
+  /// The form of the ends of addresses.
   package var addressForm = AddressForm.file
   /// Addresses and anchors that were published and may be missing: `bars/tabs`,
   /// `bars/toolbar#sizes`.

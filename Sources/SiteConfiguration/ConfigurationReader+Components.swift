@@ -264,7 +264,7 @@ extension ConfigurationReader {
     of declared: DeclaredValue
   ) -> ComponentForm.ValueType {
     guard let node = mapping["type"] else {
-      // Choices need no type beside them.
+      // Choices need no type next to them.
       return mapping["choices"] == nil ? .text : .choice
     }
     return readChoice("type", node: node, among: declared.types) ?? .text

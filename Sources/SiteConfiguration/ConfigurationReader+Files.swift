@@ -3,7 +3,7 @@ import Diagnostics
 import Markup
 import Yams
 
-/// What `site.yaml` says of files and servers.
+/// The keys of `site.yaml` for files and servers.
 extension ConfigurationReader {
   /// Reads the names of servers: `storybook.example.org`, `*.example.org`.
   mutating func readHosts(_ key: String, node: Yams.Node) -> [String] {

@@ -141,7 +141,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// What to write instead of a key that other tools have in the file of a site, and that no key
+  /// Returns what to write instead of a key that other tools have in the file of a site, and that no key
   /// here replaces alone; `nil` for other keys.
   private static func help(forKeyElsewhere key: String) -> Message? {
     switch key {

@@ -6,7 +6,7 @@ extension Configuration {
     /// The words by which readers look for it, by the site's order of languages; the first word of
     /// a language is its name.
     package var words: [[Spanned<String>]]
-    /// What readers should know instead; empty if there is nothing.
+    /// The text that readers get instead; may be empty.
     package var text = LocalizedText([])
     /// The nearest page that has something to say; `nil` if there is none.
     package var nearest: SiteLinkItem?

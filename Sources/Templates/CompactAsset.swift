@@ -120,9 +120,9 @@ enum CompactAsset {
     "\"`/\\".utf8.contains(byte)
   }
 
-  /// Returns a line of code without the spaces beside punctuation: `if (a === b) {` -> `if(a===b){`.
+  /// Returns a line of code without the spaces next to punctuation: `if (a === b) {` -> `if(a===b){`.
   ///
-  /// Strings in `'` are unchanged. Spaces beside `+` and `-` stay: `a + +b` is not `a++b`.
+  /// Strings in `'` are unchanged. Spaces next to `+` and `-` stay: `a + +b` is not `a++b`.
   private static func code(_ line: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(line.count)

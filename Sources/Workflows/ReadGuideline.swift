@@ -2,7 +2,7 @@ import Diagnostics
 import Guideline
 import Site
 
-/// What a command that writes pages starts from.
+/// The start of a command that writes pages.
 enum ReadGuideline {
   case read(GuidelineStages)
   /// The site has errors, so that its pages are not all known.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `check` says of names that a build, or another system, could not write.
+/// The reports of `check` on names that a build, or another system, could not write.
 struct NameTests {
   /// Pairs, for texts are equal in any of Unicode's forms, and files are not.
   private func site(_ files: KeyValuePairs<String, String>) throws -> TemporaryFolder {

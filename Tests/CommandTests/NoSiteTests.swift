@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What commands say in a folder that is no site.
+/// The messages of commands in a folder that is no site.
 struct NoSiteTests {
   private let folder: TemporaryFolder
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the program says of itself, and of arguments that it does not know.
+/// The help of the program, and its messages about unknown arguments.
 struct UsageTests {
   @Test func printsHelpWithExamplesThatFitTheTerminal() throws {
     let outcome = try Command("--help").run()

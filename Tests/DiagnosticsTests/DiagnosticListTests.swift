@@ -3,7 +3,7 @@ import Testing
 
 @testable import Diagnostics
 
-/// What is kept of very many diagnostics.
+/// The diagnostics that are kept of very many.
 struct DiagnosticListTests {
   private func many(
     _ count: Int, _ code: Code = .rawHTML, path: String = "en.md", severity: Severity = .warning

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Diagnostics
 
-/// What a site says about kinds of mistakes.
+/// The severities that a site sets for kinds of diagnostics.
 @Suite struct PolicyTests {
   private let warning = Diagnostic(.rawHTML, "raw HTML", at: Location("a.md", bytes: 10..<13))
   private let error = Diagnostic(.unknownTopic, "no topic", at: Location("a.md", bytes: 10..<13))

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Whether a label has characters of which lines and boxes consist, other than in a word.
+  /// Returns whether a label has characters of which lines and boxes consist, other than in a word.
   private static func hasLine(_ label: String) -> Bool {
     let words = label.split(separator: " ")
     let marks: Set<Character> = ["-", "+", "|", "/", "\\", ".", ",", "'", "`", ":", "=", "_"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FileWatching
 
-/// When events have come to rest.
+/// The times at which events have come to rest.
 struct SettlingTests {
   private let clock = TestClock()
   private var start: ContinuousClock.Instant { clock.now() }

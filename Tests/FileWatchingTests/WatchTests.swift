@@ -5,7 +5,7 @@ import Testing
 
 @testable import FileWatching
 
-/// What a watcher reports, with the system's events and without.
+/// The reports of a watcher, with the system's events and without.
 ///
 /// Files are changed by a shell, as editors are processes of their own: between fork and exec, a child that
 /// another test starts would hold open whatever this process is writing, and the system reports that a file

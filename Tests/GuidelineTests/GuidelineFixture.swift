@@ -79,7 +79,7 @@ struct GuidelineFixture {
     case configuration([Diagnostic])
   }
 
-  /// Whether a page would be parsed to the same.
+  /// Returns whether a page would be parsed to the same.
   private func knows(_ path: String, in files: [String: String]) -> Bool {
     self.files[path] == files[path] && self.files["terms.yaml"] == files["terms.yaml"]
   }

@@ -9,7 +9,7 @@ import Testing
 struct AnnotationTests {
   private static let file = "Content/bars/only-en/en.md"
 
-  /// How many columns a text has.
+  /// Returns the number of columns of a text.
   private static func columns(_ text: String, _ encoding: String) -> Int {
     switch encoding {
     case "utf-8": text.utf8.count

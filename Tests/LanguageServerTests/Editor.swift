@@ -176,7 +176,7 @@ final class Editor: Sendable {
     _ = try await request("workspace/symbol", .object([("query", .string("-"))]))
   }
 
-  /// What was shown to people.
+  /// The messages that were shown to people.
   var shown: [String] { state.withLock { $0.shown } }
 
   /// The diagnostics that were published of each file, where there are any.

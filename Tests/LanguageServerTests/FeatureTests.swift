@@ -18,7 +18,7 @@ import Testing
 
   init() async throws { (folder, editor) = try await Self.shared.value }
 
-  /// Where something stands in a file, from 0.
+  /// The place of something in a file, from 0.
   private func place(_ text: String, in file: String) throws -> (line: Int, character: Int) {
     let lines = try folder.text(at: file).split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains(text) })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Preview
 
-/// What clients may use of a server at most, in a server with small limits.
+/// The limits of what clients may use of a server, in a server with small limits.
 struct LimitTests {
   /// Runs a server of a site, and a client of it on a thread of its own.
   ///

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What open pages are told while a site is being written.
+/// The news for open pages while a site is being written.
 @Suite(.serialized)
 struct NewsTests {
   private static let files = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Preview
 
-/// What requests mean, and which are refused.
+/// The meaning of requests, and which are refused.
 struct RequestTests {
   @Test(arguments: [
     ("/", ""), ("/en/", "en/"), ("/en/bars/tab-bar.html?a=b", "en/bars/tab-bar.html"),

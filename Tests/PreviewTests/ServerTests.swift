@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a running preview answers, over a real socket.
+/// The answers of a running preview, over a real socket.
 @Suite(.serialized)
 struct ServerTests {
   /// A site in a folder of its own, and its preview.

@@ -105,7 +105,7 @@ struct BitReader {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// How many bits are left.
+  /// The number of bits that are left.
   var rest: Int { bytes.count * 8 - position }
 
   mutating func number(_ bits: Int) -> Int {

@@ -3,7 +3,7 @@ import SiteTestSupport
 import TestSupport
 import Testing
 
-/// What is published of the components that every site has.
+/// The output of the components that every site has.
 struct BuiltInComponentSiteTests {
   private static let configuration =
     "title: Guideline\nlanguages: [en]\nbaseURL: https://example.org/\n"

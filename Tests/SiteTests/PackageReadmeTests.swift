@@ -128,7 +128,7 @@ private struct PackageReadme: Sendable {
 
   var headings: Int { read.lines.count { $0.hasPrefix("#") && $0.contains("# ") } }
 
-  /// Whether characters of Markdown stand in the code of a text, where they stay.
+  /// Returns whether characters of Markdown stand in the code of a text, where they stay.
   func showsAsCode(_ characters: String) -> Bool {
     let all = text.components(separatedBy: characters).count
     let outside = read.lines.joined(separator: "\n").replacing(/`[^`\n]+`/, with: "")

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The program `build-site`, as people run it.
 package struct Command: Sendable {
-  /// What a run left behind.
+  /// The output of a run, and its exit code.
   package struct Outcome: Sendable, Equatable {
     package var status: Int32
     package var output: String
@@ -16,7 +16,7 @@ package struct Command: Sendable {
   }
 
   package var arguments: [String]
-  /// Where the program is started.
+  /// The folder in which the program is started.
   package var folder: String?
   /// Beside what the tests themselves run with.
   package var environment: [String: String]

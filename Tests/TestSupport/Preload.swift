@@ -3,7 +3,7 @@ import Foundation
 /// `Tests/Torture/preload.c`, compiled: a library that makes the system fail for a program.
 package struct Preload: Sendable {
   private let folder: TemporaryFolder
-  /// Where the library is.
+  /// The place of the library.
   package var path: String { folder.path(of: "preload.so") }
 
   /// Compiles it with the compiler of the Swift toolchain.

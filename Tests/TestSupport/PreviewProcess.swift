@@ -9,7 +9,7 @@ package final class PreviewProcess: Sendable {
 
   private let process: Process
   private let files: TemporaryFolder
-  /// Where it listens.
+  /// The port on which it listens.
   package let port: Int
 
   /// Starts it and waits until it listens.
@@ -49,10 +49,10 @@ package final class PreviewProcess: Sendable {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// What it has printed so far.
+  /// The text that it has printed so far.
   package func output() throws -> String { try files.text(at: "out") }
 
-  /// What it has printed to standard error so far.
+  /// The text that it has printed to standard error so far.
   package func errors() throws -> String { try files.text(at: "err") }
 
   /// Waits until it has printed a text, or has ended; whether it has printed it.

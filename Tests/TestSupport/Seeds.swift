@@ -32,10 +32,10 @@ package enum Seeds {
     return number
   }()
 
-  /// Whether the tests that `make test` leaves to the scheduled run are run, too.
+  /// True if the tests that `make test` leaves to the scheduled run are run, too.
   package static let runsAllTests = tier != .change
 
-  /// How often a random test does what it does.
+  /// The number of times that a random test is repeated.
   ///
   /// - Parameters:
   ///   - sample: The count of `make test-all`, of which `make test` takes a tenth, and at least one.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file system of a few kilobytes in memory, mounted on a folder.
 package final class SmallDisk {
-  /// Whether this process may mount one.
+  /// True if this process may mount one.
   package static let isPossible = {
     guard geteuid() == 0, let folder = try? TemporaryFolder(),
       let disk = try? SmallDisk(at: folder.path)

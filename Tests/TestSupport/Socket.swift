@@ -108,7 +108,7 @@ package final class Socket {
     }
   }
 
-  /// Whether the server closes the connection, before the wait is over.
+  /// Returns whether the server closes the connection, before the wait is over.
   package func isClosedByServer() throws -> Bool {
     do {
       while true { try receive() }
@@ -119,13 +119,13 @@ package final class Socket {
     }
   }
 
-  /// Whether the server cuts the connection off, before the wait is over; nothing is read.
+  /// Returns whether the server cuts the connection off, before the wait is over; nothing is read.
   package func isCutOffByServer() -> Bool {
     var wanted = pollfd(fd: descriptor, events: 0, revents: 0)
     return unsafe poll(&wanted, 1, seconds.map { Int32($0 * 1_000) } ?? -1) == 1
   }
 
-  /// Whether something has come that was not read yet, or the connection has ended.
+  /// Returns whether something has come that was not read yet, or the connection has ended.
   package func hasNews() -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let count = unsafe poll(&wanted, 1, 0)

@@ -76,7 +76,7 @@ extension TemporaryFolder {
     try String(contentsOfFile: path(of: file), encoding: .utf8)
   }
 
-  /// Whether a file or folder is there.
+  /// Returns whether a file or folder is there.
   package func exists(_ file: String) -> Bool {
     FileManager.default.fileExists(atPath: path(of: file))
   }

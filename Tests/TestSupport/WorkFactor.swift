@@ -52,7 +52,7 @@ private struct WorkFactor {
 
   var value: Double { large / small }
 
-  /// Whether to run again: up to forty times where the work seems to grow faster than it may.
+  /// Returns whether to run again: up to forty times where the work seems to grow faster than it may.
   ///
   /// One run of each that nothing has disturbed is enough, and what is quadratic stays so however often it runs.
   mutating func needsRun(below bound: Double) -> Bool {

@@ -28,7 +28,7 @@ package func isOccupied(_ path: String) throws(FileError) -> Bool {
   try kindOfEntry(path) != nil
 }
 
-/// What is at a path, a symbolic link itself and not what it leads to; `nil` where nothing is.
+/// Returns the kind of the entry at a path, of a symbolic link itself and not of its target; `nil` if there is none.
 ///
 /// - Throws: ``FileError`` where there is no such folder.
 package func kindOfEntry(_ path: String) throws(FileError) -> Descriptor.Kind? {

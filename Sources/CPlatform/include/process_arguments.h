@@ -1,7 +1,7 @@
 #pragma once
 
-/// How many arguments the program was started with, its name included; 0 where that is not known.
+/// The number of arguments with which the program was started, its name included; 0 if it is not known.
 int process_argument_count(void);
 
-/// One of them.
+/// One of them, by its number.
 const char *process_argument(int index);

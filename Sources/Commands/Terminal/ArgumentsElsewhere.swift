@@ -2,7 +2,7 @@ import ArgumentParser
 import Base
 import Foundation
 
-/// What words and options of other tools are called here, for those who type them.
+/// The names of words and options of other tools in this program, for those who type them.
 ///
 ///     build-site --out-dir dist      →   write '--output'
 ///     build-site check -p 3000       →   '--port' belongs to 'build-site preview'
@@ -11,7 +11,7 @@ struct ArgumentsElsewhere {
   /// The arguments of the process, without its name.
   let arguments: [String]
 
-  /// What to write instead of what the parser refuses; `nil` where nothing is known of it.
+  /// Returns what to write instead of what the parser refuses; `nil` if nothing is known about it.
   func help(forError error: String) -> Message? {
     if let option = Self.quoted(in: error, behind: "Unknown option '") {
       // What the parser thinks near is so by its letters alone.
@@ -82,7 +82,7 @@ struct ArgumentsElsewhere {
 
   // MARK: Words
 
-  /// What to write instead of the first word behind a command that has commands of its own.
+  /// The replacement for the first word after a command that has subcommands.
   private var helpForWord: Message? {
     let words = arguments.filter { argument in !argument.hasPrefix("-") }
     guard words.count > 1,
@@ -148,7 +148,7 @@ extension CommandDescription {
 }
 
 extension CommandDescription.Argument {
-  /// Whether a name is the first one of the label: `--site` of `--site <dir>`, `--drafts` of `--drafts/--no-drafts`.
+  /// Returns whether a name is the first one of the label: `--site` of `--site <dir>`.
   fileprivate func isNamed(_ option: String) -> Bool {
     label.split { " /".contains($0) }.first.map(String.init) == option
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The exit codes of the program besides those of the argument parser, from `sysexits.h`.
 extension ExitCode {
-  /// What was asked for is not possible in this form: `EX_USAGE`.
+  /// The request is not possible in this form: `EX_USAGE`.
   static let wrongUsage = ExitCode(64)
   /// A defect of the program: `EX_SOFTWARE`.
   static let internalError = ExitCode(70)

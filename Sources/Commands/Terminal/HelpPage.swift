@@ -246,7 +246,7 @@ extension String {
         units.append(String(character))
         continue
       }
-      // Japanese has no spaces: a line may break beside any wide character.
+      // Japanese has no spaces: a line may break next to any wide character.
       let isWide = character.columns() == 2 || last.columns() == 2
       let isBreak =
         !character.isWhitespace && (last.isWhitespace || isWide)

@@ -13,7 +13,7 @@ import Foundation
 /// 3. Other output, such as the version and completion scripts, is the same in every language.
 struct ParserText {
   let language: MessageLanguage
-  /// What to write instead of what is refused.
+  /// The replacement for what is refused.
   var help: Message?
 
   func shown(_ english: String) -> String {

@@ -76,7 +76,7 @@ struct HeadingAlignment {
   }
 }
 
-/// What shows which heading of the original one of a translation translates.
+/// The signs by which a heading of a translation is paired with a heading of the original.
 private struct HeadingSigns {
   private let headings: [Heading]
   private let byID: [String: Int]

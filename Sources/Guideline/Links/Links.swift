@@ -14,7 +14,7 @@ package struct Links: Sendable {
   /// - Parameters:
   ///   - tree: The pages.
   ///   - names: The possible targets.
-  ///   - memo: The previous results. For a changed page only its own links are made anew; if
+  ///   - memo: The previous results. For a changed page only its own links are made again; if
   ///     anchors or rules have changed, also those of pages that refer to them (``NameChanges``).
   ///     Backlinks are reused while the references stay the same.
   ///   - jobs: The number of pages to work on concurrently, at least 1.
@@ -60,7 +60,7 @@ package struct Links: Sendable {
     }
   }
 
-  /// What a page refers to; `nil` if the entry is not written in the language.
+  /// Returns the references of a page; `nil` if the entry is not written in the language.
   func outgoing(_ entry: Int, _ language: Int) -> Outgoing? {
     pages[entry * tree.configuration.languages.count + language]?.outgoing
   }

@@ -250,7 +250,7 @@ extension PageLookUp {
     {
       return diagnostic.correcting(path, to: address)
     }
-    // The only file beside the page is not the one that is meant.
+    // The only file next to the page is not the one that is meant.
     if beside.count == 1, nearest(to: path, among: beside) == nil {
       var diagnostic = diagnostic
       diagnostic.help =

@@ -103,7 +103,7 @@ struct PageLookUp {
   }
 }
 
-// MARK: - Topics, sections and pages beside the tree
+// MARK: - Topics, sections and pages outside of the tree
 
 extension PageLookUp {
   private mutating func topic(

@@ -109,7 +109,7 @@ extension Configuration {
     isNumbered || sections.contains { section in section.isNumbered == true }
   }
 
-  /// Whether a section is numbered, by its id.
+  /// Tells by the id of a section whether it is numbered.
   fileprivate var numberedSections: (String) -> Bool {
     let stated = sections.compactMap { section in
       section.isNumbered.map { isNumbered in (section.id.value, isNumbered) }

@@ -177,7 +177,7 @@ struct Criteria: Sendable, Equatable {
 }
 
 extension Document {
-  /// How many rows each table has, its header among them.
+  /// The number of rows of each table, its header among them.
   fileprivate var rowsOfTables: [Int] {
     var counts: [Int] = []
     for event in body.events {

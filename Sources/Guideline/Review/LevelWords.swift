@@ -55,7 +55,7 @@ extension LevelWords {
     return nil
   }
 
-  /// What a verb means for each level that it contradicts.
+  /// The level that a verb states, for each level that it contradicts.
   private static let modalVerbs: [String: [Level: Level]] = [
     "must": [.consider: .must, .should: .must],
     "shall": [.consider: .must, .should: .must],

@@ -66,7 +66,7 @@ enum RuleWording {
     return found
   }
 
-  /// Whether a page is a copy of its original in another language, of more than a few words.
+  /// Returns whether a page is a copy of its original in another language, of more than a few words.
   private static func isCopy(
     _ page: PageInput,
     of original: PageInput,
@@ -83,7 +83,7 @@ enum RuleWording {
     return texts[0] == texts[1] && texts[0].count >= shortestCopiedPage
   }
 
-  /// Whether a translated statement is the original's, in another language: names and numbers may be the same.
+  /// Returns whether a translated statement is a copy of the original's; names and numbers may be the same.
   private static func isCopy(
     _ block: RuleBlock,
     of stated: RuleBlock,

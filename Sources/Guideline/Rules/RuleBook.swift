@@ -14,7 +14,7 @@ package final class RuleBook: Sendable {
   ///
   /// - Parameters:
   ///   - tree: The pages.
-  ///   - memo: The previous results. For a changed page only its own topic is made anew, as long as
+  ///   - memo: The previous results. For a changed page only its own topic is made again, as long as
   ///     it states the same.
   ///   - jobs: The number of topics to work on concurrently, at least 1.
   init(_ tree: SiteTree, memo: inout RuleMemo, jobs: Int) async {

@@ -92,7 +92,7 @@ package final class SiteTree: Sendable {
     Set(documents.flatMap(\.framedServers)).sorted()
   }
 
-  /// How many bytes of text all pages of a language have.
+  /// Returns the number of bytes of text that all pages of a language have.
   package func textSize(_ language: Int) -> Int {
     groups.reduce(0) { size, group in
       size + (group.pages[language]?.document.body.text.count ?? 0)

@@ -9,7 +9,7 @@ package enum RuleValidity: String, Sendable, CaseIterable {
   case current
   /// Its author is still trying it.
   case trial
-  /// What it rests on is older than the years that the site treats as current.
+  /// The statements on which it rests are older than the years that the site treats as current.
   case dated
   /// Its author states that it is about the past.
   case historical

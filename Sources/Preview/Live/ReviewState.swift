@@ -3,7 +3,7 @@ import Foundation
 import Pages
 import Site
 
-/// What a reviewer has to look at, as JSON for the script that lists it.
+/// The items that a reviewer has to check, as JSON for the script that lists them.
 ///
 /// The headings and lines are those of `diff`.
 struct ReviewState {
@@ -55,9 +55,9 @@ struct ReviewState {
     ])
   }
 
-  /// What refers to something that has changed, each with the address of its page.
+  /// Returns the item for a reference to something that has changed, with the address of its page.
   ///
-  /// Its key is another one after another change, so that what was ticked off is to be looked at again.
+  /// Its key is another one after another change, so that what was ticked off must be checked again.
   private func line(_ impact: Impact, for path: String) -> JSONValue {
     let referrers = impact.referrers.map { referrer in
       JSONValue.object([

@@ -10,7 +10,7 @@ enum ServerSentEvent {
   case parts(main: Bool, styles: [(number: Int, address: String)], shown: String)
   /// The state for the page's panel and tools, as JSON.
   case state(String)
-  /// What a reviewer has to look at, as JSON.
+  /// The items that a reviewer has to check, as JSON.
   case review(String)
   /// A comment; sending it detects closed connections.
   case heartbeat

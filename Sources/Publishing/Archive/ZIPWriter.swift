@@ -53,7 +53,7 @@ struct ZIPWriter {
     size = start + content.written
   }
 
-  /// What the header says of the content of a file.
+  /// The facts about the content of a file in its header.
   private struct Content {
     /// 0 for bytes as they are, 8 for deflated ones.
     var method: UInt16
@@ -63,7 +63,7 @@ struct ZIPWriter {
     var written = 0
   }
 
-  /// Whether the format of a file is compressed by itself, so that deflating it gains nothing.
+  /// Returns whether the format of a file is compressed by itself, so that deflating it gains nothing.
   private static func isCompressed(_ path: String) -> Bool {
     let endings = [
       "png", "jpg", "jpeg", "gif", "webp", "avif", "mp4", "webm", "mov", "mp3", "m4a", "ogg",

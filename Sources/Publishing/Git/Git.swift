@@ -151,7 +151,7 @@ package struct Git: Sendable {
     }
   }
 
-  /// When the task is canceled, git gets two seconds to remove its locks.
+  /// The options of the process: if the task is canceled, git gets two seconds to remove its locks.
   private static var platformOptions: PlatformOptions {
     var options = PlatformOptions()
     options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]

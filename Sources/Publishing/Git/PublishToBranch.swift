@@ -101,8 +101,8 @@ package struct BranchPublisher: Sendable {
     }
   }
 
-  /// What is not committed, the files in the output folder left out, and new files that no build reads, such as notes
-  /// beside `Content/`.
+  /// Returns the uncommitted files, without those in the output folder and new ones that no build reads, such as notes
+  /// next to `Content/`.
   private func changedFiles(
     besides output: String,
     from sources: [String]

@@ -203,7 +203,7 @@ extension FileContext {
     return [("places", .array(places))]
   }
 
-  /// Where a statement is in its document; `nil` where nothing says so.
+  /// Returns the place of a statement in its document; `nil` if nothing states it.
   private func place(_ statement: Statement) -> JSONValue? {
     let places = [("locator", statement.locator), ("url", statement.url)]
       .filter { _, text in !text.isEmpty }
@@ -309,7 +309,7 @@ extension FileContext {
     }
   }
 
-  /// Why a rule was retired, in each language that says so.
+  /// Returns the reason why a rule was retired, in each language that has one.
   private func reasons(ofRule index: Int) -> JSONMembers {
     site.languages.compactMap { language in
       guard let reason = block(of: index, language)?.block.attributes.reason else {

@@ -10,7 +10,7 @@ struct ShownContent {
   var media: Bool
   /// True for live examples.
   var examples: Bool
-  /// What is on other servers, in frames: `https://player.vimeo.com`.
+  /// The servers whose pages are shown in frames: `https://player.vimeo.com`.
   var framedServers: [String]
   /// Pages of the site in frames that HTML in a text makes.
   var frames: Bool

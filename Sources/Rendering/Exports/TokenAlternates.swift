@@ -76,7 +76,7 @@ extension FileContext {
     }
   }
 
-  /// That a token is deprecated, and why: ` · Deprecated: use color.text`.
+  /// Returns the words that say that a token is deprecated, and why: ` · Deprecated: use color.text`.
   private func words(ofDeprecation reason: String) -> String {
     let word = " · \(strings["token-deprecated"])"
     guard !reason.isEmpty else { return word }

@@ -238,7 +238,7 @@ extension [UInt8] {
 }
 
 extension JapanesePhrases {
-  /// Returns a plain text as HTML with its phrases kept together; empty if nothing is to be kept:
+  /// Returns a plain text as HTML with its phrases kept together; empty if nothing needs to be kept:
   /// the text is in another language, or is one phrase.
   ///
   /// - Parameters:

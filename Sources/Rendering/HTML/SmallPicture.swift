@@ -30,7 +30,7 @@ private struct PictureCopy {
   private static let calloutClasses = ["n", "l", "fl"]
 
   private let drawing: [UInt8]
-  /// Whether the drawing has numbers that a list below it explains.
+  /// True if the drawing has numbers that a list below it explains.
   private let isNumbered: Bool
   private var index = 0
   private var copied: [UInt8] = []

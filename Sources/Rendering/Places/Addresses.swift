@@ -21,7 +21,7 @@ package struct Addresses: Sendable {
   /// By source, and by part of a source, then language: a page has hundreds of citations.
   private let sourcePages: [String]
   private let sourceParts: [String]
-  /// How addresses end.
+  /// The form of the ends of addresses.
   private let form: AddressForm
   /// The topics in whose folders other topics are, as `bars/tab-bar`: hosts show the folder for the address without
   /// `.html`, so that they keep it.

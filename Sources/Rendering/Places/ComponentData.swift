@@ -10,7 +10,7 @@ package struct ComponentData: KeyedData {
   /// An empty table, because every component has different keys, see ``keys(of:)``.
   package static let fields = FieldTable<ComponentData>([])
 
-  /// What the keys are read from.
+  /// The values from which the keys are read.
   private final class Source: Sendable {
     let block: ComponentBlock
     let shown: ShownComponent
@@ -18,7 +18,7 @@ package struct ComponentData: KeyedData {
     let place: Place
 
     var language: Int { place.textLanguage }
-    /// What finds the targets of links; it writes no rules.
+    /// The resolver for the targets of links; it writes no rules.
     var resolver: PlaceResolver { PlaceResolver(place: place, writeRule: { _, _, _ in }) }
 
     init(
@@ -160,7 +160,7 @@ final class ShownComponent: Sendable {
 }
 
 extension PlaceResolver {
-  /// What shows a component of the page.
+  /// Returns the form in which a component of the page is shown.
   private func shown(_ index: Int) -> ShownComponent? {
     place.file.site.shownComponents[place.page.document.components[index].form.name]
   }

@@ -15,7 +15,7 @@ package struct FileContext: Sendable {
   package var base: String?
   /// The address to which links away from a document on paper are relative; `nil` in a file for screens.
   ///
-  /// Empty if it is unknown: the links then lead nowhere.
+  /// Empty if it is unknown: the links are then broken.
   package var paperBase: String?
 
   package init(

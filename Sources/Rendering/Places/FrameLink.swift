@@ -26,7 +26,7 @@ package struct FrameBannerLine: Sendable, Equatable {
   }
 }
 
-/// What surrounds every page and leads to others: the links of its header and footer, and the banner.
+/// The links around every page: those of its header and footer, and the banner.
 package struct FrameLinks: Sendable, Equatable {
   package var header: [FrameLink] = []
   package var footer: [FrameLink] = []

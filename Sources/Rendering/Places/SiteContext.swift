@@ -107,7 +107,7 @@ package final class SiteContext: Sendable {
   package let publishedAssets: [Asset]
   /// The components that pages show, by their names.
   let shownComponents: [String: ShownComponent]
-  /// What pages have that only some sites allow.
+  /// The content of pages that only some sites allow.
   let shownContent: ShownContent
   /// The live examples, by the paths of their files from `Content/`.
   let examples: [String: LiveExample]

@@ -33,7 +33,7 @@ package struct TopicText {
   /// The events before the first heading and the first rule; the whole page if it has no rules.
   package var lead: Range<Int>
   package var withRules: [Section] = []
-  /// What is shown below the sections with rules; empty if no rule is older.
+  /// The parts below the sections with rules; empty if no rule is older.
   package var older: [OlderPart] = []
   package var olderCount = 0
   package var withoutRules: [Section] = []

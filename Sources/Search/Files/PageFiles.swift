@@ -58,7 +58,7 @@ private struct PageTexts {
   private var starts = [0]
   /// Address and title of each page, UTF-8.
   private var heads: [[UInt8]] = []
-  /// What follows the numbers of a page, UTF-8: the years of its sources and its facets, where there are any.
+  /// The text after the numbers of a page, UTF-8: the years of its sources and its facets, if there are any.
   private var tails: [[UInt8]] = []
   /// About how much each page adds.
   private(set) var sizes: [Int] = []

@@ -29,7 +29,7 @@ package struct PassageRanking: Sendable {
   /// The weighted number of terms of each passage.
   private var lengths: [Double] = []
 
-  /// How soon more of the same term counts for nothing, and how much the length of a passage counts against it.
+  /// The limits of the weight of repeated terms, and of that of the length of a passage.
   private static let saturation = 1.2
   private static let lengthShare = 0.75
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a query says in katakana, in which most is written that is foreign to a site.
+/// The words of a query in katakana, in which most is written that is foreign to a site.
 extension Matcher {
   /// The number of pages from which on a pair of characters may be a short word, such as タブ and バー.
   private static let pagesOfShortWord = 8
   /// The most characters of a word that is compared.
   private static let longestWord = 20
 
-  /// Returns the words of katakana that stand nowhere on the site and are near to no name of it, as they are typed.
+  /// Returns the words of katakana that do not occur on the site and are near to no name of it, as they are typed.
   ///
   /// - Parameter query: The words as they are typed.
   /// - Returns: The words, in their order.

@@ -4,7 +4,7 @@ struct Matcher {
   private(set) var slots: [Slot] = []
   private(set) var hits: [Int: Hit] = [:]
   private(set) var near: [String] = []
-  /// The words of katakana of the query that stand nowhere on the site.
+  /// The words of katakana of the query that do not occur on the site.
   private(set) var absent: [String] = []
   /// The folded query without anything between its words.
   private var whole: Units = []

@@ -1,8 +1,8 @@
-/// What a query asks about and the site declares that it says nothing about.
+/// A subject of a query that the site declares not to cover.
 package struct NotCoveredFinding: Sendable, Hashable {
   /// Its name.
   package var title: String
-  /// What the site says instead; may be empty.
+  /// The text that the site shows instead; may be empty.
   package var text: String
   /// The nearest page, relative to the folder of the language or absolute; empty if there is none.
   package var address: String

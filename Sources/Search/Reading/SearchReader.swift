@@ -58,7 +58,7 @@ package final class SearchReader {
     return NotCoveredReader(query, languages: files.start.languages).finding(in: lines)
   }
 
-  /// Returns what stands nowhere on a site that declares what it does not cover.
+  /// Returns what does not occur on a site that declares what it does not cover.
   private func absent(_ words: [String], in language: IndexLanguage) -> NotCoveredFinding? {
     guard !words.isEmpty,
       language.notCovered != nil
@@ -305,7 +305,7 @@ package final class SearchReader {
     return ranked
   }
 
-  /// Returns parts without the headings that rules make needless: beside one rule one is enough, beside two none.
+  /// Returns parts without the headings that rules make needless: next to one rule one is enough, next to two none.
   private static func answers(among parts: [SearchResult]) -> [SearchResult] {
     let rules = parts.count { part in part.kind == "rule" }
     guard rules > 0 else { return parts }
@@ -332,7 +332,7 @@ extension Hit {
 }
 
 extension SearchResult {
-  /// How much a result counts by its sources, as in `search.js`.
+  /// The weight of a result by its sources, as in `search.js`.
   ///
   /// Of two that answer about as well, what holds today comes before older advice.
   fileprivate var standing: Double {

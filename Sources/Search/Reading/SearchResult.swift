@@ -15,7 +15,7 @@ package struct SearchOptions: Sendable {
   package var platform: String?
   /// Returns whether a page may have results, by its address; all may if there is none.
   package var includesPage: (@Sendable (_ address: String) -> Bool)?
-  /// Whether pages that are not translated count where others are found.
+  /// True if pages that are not translated count where others are found.
   package var fallbacks = false
   /// True to search for words such as “must” instead of narrowing the search by them.
   package var isLiteral = false
@@ -38,7 +38,7 @@ package struct SearchFindings: Sendable {
   /// The level to which the query narrowed the search.
   package var level: String?
   package var platform: String?
-  /// What the query asks about, if the site declares that it says nothing about it.
+  /// The subject of the query that the site declares not to cover; `nil` if there is none.
   package var notCovered: NotCoveredFinding?
 }
 
@@ -59,7 +59,7 @@ package struct SearchResult: Sendable, Hashable {
   package var years: [Int] = []
   package var isDated = false
   package var isHistorical = false
-  /// Whether the whole query is a name of it, the beginning of one, or nearly one.
+  /// True if the whole query is a name of it, the beginning of one, or nearly one.
   package var isNamed = false
   var page: Int
   var part: Int

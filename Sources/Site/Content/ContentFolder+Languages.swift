@@ -57,7 +57,7 @@ extension ContentFolder {
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
   }
 
-  /// What to do with a page whose text is in a language of the site, but whose name is not.
+  /// Returns what to do with a page whose text is in a language of the site, but whose name is not.
   private func helpForPage(in language: String, folder: [String]) -> Message {
     let file = Self.files([language])
     if has(language, in: folder) {
@@ -66,7 +66,7 @@ extension ContentFolder {
     return "rename it to \(file)"
   }
 
-  /// The language of a page that is copied or kept beside it: `en copy`, `en (1)`, `ja - コピー`, `en_old`.
+  /// The language of a page that is copied or kept next to it: `en copy`, `en (1)`, `ja - コピー`, `en_old`.
   private static func language(ofCopy name: String, languages: [String]) -> String? {
     let marks = ["copy", "コピー", "old", "bak", "backup", "orig", "new", "draft", "final", "旧", "新"]
     return languages.first { language in
@@ -112,7 +112,7 @@ extension ContentFolder {
     return (folder + [language + ".md"]).joined(separator: "/")
   }
 
-  /// Whether a file is named as the page of its folder: `index.ja.md`, `README.ja.md`, `ja.md`.
+  /// Returns whether a file is named as the page of its folder: `index.ja.md`, `README.ja.md`, `ja.md`.
   private static func isPageOfFolder(_ stem: String, in language: String) -> Bool {
     ["index", "_index", "readme", language].contains(stem.lowercased())
   }

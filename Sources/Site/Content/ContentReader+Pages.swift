@@ -117,7 +117,7 @@ extension ContentReader {
     let unaffected = unaffectedLanguages(now).compactMap { code in
       now[code]?.language
     }
-    // Files beside a page may have come or gone.
+    // Files next to a page may have come or gone.
     return pages.indices.filter { index in
       let page = pages[index]
       return !unaffected.contains(page.language) || touched.contains(page.path)
@@ -168,7 +168,7 @@ extension ContentReader {
 
   /// Takes a page as it was read again.
   mutating func replacePage(_ number: Int, with page: PageInput) {
-    // Another file may be beside it now.
+    // Another file may be next to it now.
     if page.document.companions != pages[number].document.companions {
       numbers = [:]
     }

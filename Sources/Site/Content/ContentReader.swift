@@ -22,7 +22,7 @@ package struct ContentReader: Sendable {
 
   /// The files that are not pages.
   private var files: SiteFiles
-  /// What these files say, as of the last reading.
+  /// The content of these files, as of the last reading.
   private var content = SiteContent()
   private var memo = ContentMemo()
 
@@ -106,7 +106,7 @@ package struct ContentReader: Sendable {
     return changes.union(touched)
   }
 
-  /// What `links.lock` knows of external addresses.
+  /// The results for external addresses in `links.lock`.
   var links: LinkLock { content.links }
 
   /// True if there is a `translations.lock`.
@@ -233,7 +233,7 @@ private struct SiteFiles {
   }
 }
 
-/// What the files of a site besides its pages say.
+/// The content of the files of a site besides its pages.
 private struct SiteContent {
   var configuration: Configuration?
   var configurationDiagnostics: [Diagnostic] = []

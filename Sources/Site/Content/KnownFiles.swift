@@ -1,6 +1,6 @@
 import Base
 
-/// Decides from the changed paths whether a folder has to be listed again.
+/// Decides from the changed paths whether a folder must be listed again.
 struct KnownFiles: Sendable {
   private let folder: String
   /// All files and the folders around them, as paths that can be opened.

@@ -1,6 +1,6 @@
 import Publishing
 
-/// Whether `translations.lock` was removed from the working tree of git.
+/// The check whether `translations.lock` was removed from the working tree of git.
 enum RemovedLock {
   /// Asks git.
   ///

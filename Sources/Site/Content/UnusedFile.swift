@@ -39,7 +39,7 @@ private struct UnusedFile {
   private static let readFiles = ["site", "terms", "changes"]
   /// The names that other tools use for files that a site reads.
   private static let otherNames = ["glossary": "terms"]
-  /// Endings of what editors leave beside a file.
+  /// Endings of what editors leave next to a file.
   private static let copies = ["bak", "orig", "old", "tmp", "swp", "rej"]
   private static let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
   private static let films = ["mp4", "webm", "mov", "m4v", "ogv"]

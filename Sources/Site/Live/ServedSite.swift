@@ -19,7 +19,7 @@ final class ServedSite: Sendable {
   private let search: SearchMemory
   /// The state with which a reviewer compares; `nil` if it is this one.
   private let base: GuidelineStages?
-  /// What has to be looked at since then, while it is looked for and afterwards.
+  /// The consequences of the changes since then, while they are made and afterwards.
   private let consequences = Mutex<Task<ChangeConsequences, Never>?>(nil)
 
   /// Creates a state.
@@ -41,7 +41,7 @@ final class ServedSite: Sendable {
     self.base = base
   }
 
-  /// What a reviewer has to look at because of the changes since the base; looked for once.
+  /// Returns the consequences of the changes since the base, for a reviewer; made once.
   func changeConsequences() async -> ChangeConsequences {
     guard let base else { return .none }
     let (new, jobs) = (publication.site.guideline, publication.jobs)

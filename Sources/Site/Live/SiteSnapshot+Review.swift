@@ -2,9 +2,9 @@ import Guideline
 package import Pages
 import Rendering
 
-/// What a reviewer sees of a state.
+/// The view of a reviewer on a state.
 extension SiteSnapshot {
-  /// What a reviewer has to look at because of the changes since the state that the preview compares with.
+  /// Returns the consequences of the changes since the state with which the preview compares, for a reviewer.
   package func changeConsequences() async -> ChangeConsequences {
     await site?.changeConsequences() ?? .none
   }

@@ -108,7 +108,7 @@ private func copyTemplate(
 }
 
 extension CopiedTemplate.Outcome {
-  /// What becomes of a copy that is there.
+  /// Creates the outcome for an existing copy.
   fileprivate init(of copy: TemplateCopy?) {
     switch copy?.state {
     case .outdated(_, isEdited: false):

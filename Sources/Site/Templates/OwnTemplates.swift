@@ -8,7 +8,7 @@ struct OwnTemplates: Sendable {
   let folder: String
   /// By their paths from the folder.
   private(set) var files: [String: [UInt8]] = [:]
-  /// What the templates link to by a path, in the order of their names.
+  /// The targets of links by path in the templates, in the order of their names.
   private(set) var pageLinks: [TemplateLink] = []
   private let isOptional: Bool
   private var hasLinks = false

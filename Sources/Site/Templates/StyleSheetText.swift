@@ -89,7 +89,7 @@ struct StyleSheetText {
   /// The statement that is being read, from its first word on.
   private var words: ArraySlice<UInt8> { bytes[statement...].drop { $0 <= .space } }
 
-  /// Whether the statement loads a style sheet.
+  /// True if the statement loads a style sheet.
   private var isImport: Bool {
     words.starts(with: "@import".utf8)
   }

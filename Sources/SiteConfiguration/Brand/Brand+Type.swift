@@ -3,7 +3,7 @@ package import Markup
 extension Brand {
   /// The families of fonts of a site, by their roles; an empty list leaves the built-in one.
   package struct Fonts: Sendable, Hashable {
-    /// What families are for.
+    /// The role of a family of fonts.
     package enum Role: String, Sendable, CaseIterable {
       case code, headings, text
     }
@@ -35,7 +35,7 @@ extension Brand {
     }
   }
 
-  /// How much room there is between and around things.
+  /// The room between and around things.
   package enum Density: String, Sendable, CaseIterable {
     case comfortable, compact
   }

@@ -93,12 +93,12 @@ enum PolicySource {
     }
   }
 
-  /// Whether a text is the name of a server without a scheme and a path: `*.example.com`.
+  /// Returns whether a text is the name of a server without a scheme and a path: `*.example.com`.
   static func isServer(_ name: String) -> Bool {
     !name.contains("/") && isHost(name)
   }
 
-  /// Whether it names servers: `https://*.example.com:8443/player/`.
+  /// Returns whether it names servers: `https://*.example.com:8443/player/`.
   private static func isHost(_ source: String) -> Bool {
     let schemes = ["https://", "http://", "wss://", "ws://"]
     let scheme = schemes.first(where: source.hasPrefix)
@@ -122,7 +122,7 @@ enum PolicySource {
 
   private static func isHostName(_ name: Substring) -> Bool {
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-    // A single word is a slip, such as `self` without quotation marks.
+    // A single word is a typing error, such as `self` without quotation marks.
     guard
       labels.count > 1
         || labels == ["localhost"]

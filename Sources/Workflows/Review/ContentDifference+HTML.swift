@@ -67,7 +67,7 @@ extension ContentDifference {
     }
   }
 
-  /// The rules for what no page of the site has: two states beside each other.
+  /// The rules for what no page of the site has: two states next to each other.
   private static let style = """
     main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
     .states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }

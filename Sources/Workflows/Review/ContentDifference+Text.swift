@@ -178,7 +178,7 @@ extension WordDifference {
   fileprivate var markdown: String {
     pieces.map { piece in
       let text = ContentDifference.escaped(piece.text)
-      // A mark beside a space opens and closes nothing.
+      // A mark next to a space opens and closes nothing.
       let inner = text.trimmingPrefix { $0.isWhitespace }
       let core =
         inner

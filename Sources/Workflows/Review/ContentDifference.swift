@@ -30,7 +30,7 @@ package struct ContentDifference: Sendable {
   /// The addresses and anchors that would be lost.
   let lost: [String]
   let diagrams: [DiagramChange]
-  /// What has to be looked at because of the changes.
+  /// The consequences of the changes.
   let consequences: ChangeConsequences
   private let before: SiteContext
 
@@ -131,7 +131,7 @@ package struct ContentDifference: Sendable {
     return String(commit)
   }
 
-  /// What git answers; `nil` without a common ancestor, or without git's working tree.
+  /// Returns the answer of git; `nil` without a common ancestor, or without git's working tree.
   private static func mergeBaseOutput(
     of base: String, head: String, in folder: String
   ) async throws -> [UInt8]? {
@@ -222,7 +222,7 @@ extension ContentDifference {
     return figures
   }
 
-  /// Diagrams of one title are told apart by their order.
+  /// Diagrams of one title are distinguished by their order.
   private static func numbered(
     _ diagrams: [(title: String, svg: [UInt8])]
   ) -> [(title: String, number: Int, svg: [UInt8])] {

@@ -39,7 +39,7 @@ package enum RedactionError: MessageError {
 }
 
 extension PreparedRedaction {
-  /// What is shorter is in too many texts to be meant.
+  /// The least number of characters of a passage; a shorter one is in too many texts to be meant.
   package static let leastCharacters = 4
 
   /// Prepares the files of the editions that have a passage.

@@ -33,7 +33,7 @@ extension Scaffold {
     path: "Public/.gitignore", text: "# Made by build-site.\n*\n!.gitignore\n"
   )
 
-  /// The sample pages in a language; none in one without words of ours.
+  /// The sample pages in a language; none in one for which we have no words.
   private static func pages(
     title: String,
     language: String,

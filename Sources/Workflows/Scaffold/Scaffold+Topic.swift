@@ -68,7 +68,7 @@ extension Scaffold {
   ) throws(ScaffoldError) {
     let known = Set(guideline.tree.entries.compactMap(\.folder.first))
       .union(guideline.configuration.sections.map(\.id.value))
-    // `component` beside `components` is a slip, `patterns` is a new section.
+    // `component` next to `components` is a typing error, `patterns` is a new section.
     guard !known.contains(id),
       let near = nearest(to: id, among: known.sorted())
     else { return }

@@ -156,7 +156,7 @@ struct ExportedRules {
     ]
   }
 
-  /// What a rule states in its original language.
+  /// Returns the attributes that a rule states in its original language.
   private static func attributes(
     ofOriginal rule: Guideline.Rule,
     topic: Entry,

@@ -5,7 +5,7 @@ import Markup
 /// Writes rules as ReqIF (Requirements Interchange Format 1.2, OMG formal/2016-07-01): an object for each section, topic
 /// and rule, and a relation for each rule that another one names.
 ///
-/// `ReqIF.Text` has the words of a rule. The Markdown is beside it, with a checksum of these words: an import takes it
+/// `ReqIF.Text` has the words of a rule. The Markdown is next to it, with a checksum of these words: an import takes it
 /// where nobody has changed the words (``RestoredMarkdown``). Times are always the same, so that equal rules give equal
 /// bytes.
 struct ReqIFText {
@@ -289,7 +289,7 @@ struct ReqIFText {
   }
 }
 
-/// The Markdown that our own ReqIF files have beside the words of a rule.
+/// The Markdown that our own ReqIF files have next to the words of a rule.
 enum RestoredMarkdown {
   static let markdownName = "Shishin.Markdown-"
   static let checksumName = "Shishin.Checksum-"

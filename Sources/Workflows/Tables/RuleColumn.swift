@@ -1,7 +1,7 @@
 import Foundation
 import SiteConfiguration
 
-/// What the cells of a column say of rules.
+/// The meaning of the cells of a column for rules.
 package enum RuleColumn: String, Sendable, CaseIterable {
   /// The id in the tool that the table comes from, or ours: `REQ-001`, `alert.two-buttons`.
   case id
@@ -34,7 +34,7 @@ package enum RuleColumn: String, Sendable, CaseIterable {
   /// Left out.
   case nothing
 
-  /// Whether a column of it is in one language.
+  /// True if a column of it is in one language.
   var isText: Bool {
     [.title, .glance, .text, .rationale, .topicTitle, .keywords, .retirementReason, .detail]
       .contains(self)

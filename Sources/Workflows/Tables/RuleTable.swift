@@ -11,7 +11,7 @@ import Markup
 /// 4. Look up the rules that rows name (``TableLinks``).
 /// 5. Count the cells (``CellBalance``).
 package struct RuleTable: Sendable {
-  /// What the site that the rules go into has, and what a person has chosen.
+  /// The names of the site that the rules go into, and the choices of a person.
   package struct Context: Sendable {
     /// The title of the site, and of a topic for rules that are in none.
     package var title: String
@@ -29,7 +29,7 @@ package struct RuleTable: Sendable {
     package var sectionIDs: [String] { Set(sections.values).sorted() }
     /// The ids of topics of the site.
     package var topics: Set<String> = []
-    /// Where the rules of the site are that have an id, present or former.
+    /// The places of the rules of the site, by their present and former ids.
     package var rules: [String: String] = [:]
 
     package init(title: String) {
@@ -48,9 +48,9 @@ package struct RuleTable: Sendable {
   /// The columns of all sheets, each heading once, with the number of its cells.
   package internal(set) var columns:
     [(heading: String, meaning: ColumnMeaning, isUnknown: Bool, cells: Int)] = []
-  /// What prevents the import.
+  /// The problems that prevent the import.
   package internal(set) var errors: [Message] = []
-  /// What a person should look at.
+  /// The notes for a person to look at.
   package internal(set) var notes: [Message] = []
   package internal(set) var balance = CellBalance()
 
@@ -150,7 +150,7 @@ struct RuleTableReader {
     if !context.language.isEmpty {
       return ([context.language] + stated).uniqued()
     }
-    // A text without a language is in another one than a text with one beside it.
+    // A text without a language is in another one than a text with one next to it.
     let textIsStated = columns.contains {
       $0.meaning.column == .text && $0.meaning.language == stated.first
     }

@@ -3,7 +3,7 @@ import Foundation
 package import Markup
 import Yams
 
-/// What a person has decided about the columns and the words of a table, by `import.yaml` or by options.
+/// The decisions of a person about the columns and the words of a table, in `import.yaml` or by options.
 package struct RuleTableChoices: Sendable {
   /// By heading, as it is written.
   package var columns: [String: ColumnMeaning] = [:]

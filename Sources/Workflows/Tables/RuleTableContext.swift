@@ -5,7 +5,7 @@ import Markup
 package import Site
 import SiteConfiguration
 
-/// What a table of rules needs to know of the site that it goes into.
+/// The facts about a site that a table of rules needs to be imported into it.
 package enum ReadRuleTableContext: Sendable {
   /// With the languages of the site, the original first.
   case read(RuleTable.Context, languages: [String])

@@ -52,7 +52,8 @@ struct TableHead {
     }
   }
 
-  /// What a person says of a column, or else its heading, which alone tells Markdown.
+  /// Returns the meaning that a person has chosen for a column, or else that of its heading, which alone
+  /// tells Markdown.
   private static func meaning(of heading: String, choices: RuleTableChoices) -> ColumnMeaning? {
     let found = ColumnMeaning(heading: heading)
     guard var chosen = choices.columns[heading] else { return found }
@@ -128,7 +129,7 @@ struct TableHead {
 }
 
 extension TableHead.Column {
-  /// Whether its cells are rules.
+  /// True if its cells are rules.
   fileprivate var isRule: Bool {
     [.text, .title].contains(meaning.column)
       && !isUnknown
@@ -136,7 +137,7 @@ extension TableHead.Column {
 }
 
 extension RuleColumn {
-  /// Whether a rule has one value of it.
+  /// True if a rule has one value of it.
   fileprivate var hasOneValue: Bool {
     ![.rationale, .links, .aliases, .see, .keywords, .detail, .nothing].contains(self)
   }

@@ -50,7 +50,7 @@ package struct TableTopic: Sendable, Equatable {
   package var titles: [String: String]
 }
 
-/// What has become of the cells of a table.
+/// The results for the cells of a table.
 package struct CellBalance: Sendable {
   /// Those with a text, besides those of hidden rows, columns and sheets.
   package var cells = 0

@@ -139,7 +139,7 @@ struct TableTexts {
     }
   }
 
-  /// Whether a title is short, on one line, and does not end as a sentence.
+  /// Returns whether a title is short, on one line, and does not end as a sentence.
   private static func isFewWords(_ title: String) -> Bool {
     title.count <= 40
       && !title.contains("\n")

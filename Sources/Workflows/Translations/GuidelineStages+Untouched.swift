@@ -40,7 +40,7 @@ extension GuidelineStages {
     return source.contains(comment)
   }
 
-  /// The comment of a text that has only headings beside it, without the sentence for translators.
+  /// The comment of a text that has only headings next to it, without the sentence for translators.
   private func commentAlone(in text: String, language: Int) -> Substring? {
     guard Self.hasOnlyHeadings(text.replacing(/<!--(?s:.*?)-->/, with: "")),
       let comment = text.firstMatch(of: /<!--\s*((?s:.*?))\s*-->/)?.output.1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Base
 
-/// Which files may have changed.
+/// The files that may have changed.
 struct FileChangesTests {
   @Test func unionHasTheFilesOfBothAndAnythingAbsorbsThem() {
     #expect(FileChanges.paths(["a"]).union(.paths(["b"])) == .paths(["a", "b"]))

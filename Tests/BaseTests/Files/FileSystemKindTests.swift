@@ -2,7 +2,7 @@ import Testing
 
 @testable import Base
 
-/// What is known of file systems by the number that Linux gives them.
+/// The facts about file systems by the number that Linux gives them.
 struct FileSystemKindTests {
   @Test(arguments: [0xEF53, 0x9123_683E, 0x5846_5342, 0x0102_1994, 0x794C_7630, 0])
   func localFileSystemsShowEveryChange(_ number: UInt32) {

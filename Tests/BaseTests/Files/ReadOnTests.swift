@@ -4,7 +4,7 @@ import Testing
 
 /// Reading on where a call reads fewer bytes than are there.
 struct ReadOnTests {
-  /// What a file of 1,000 bytes gives where each call reads a few of them.
+  /// The content of a file of 1,000 bytes where each call reads a few of them.
   private func read(_ size: Int, atMost maximum: Int, of there: Int = 1_000) throws -> [Range<Int>]
   {
     var calls: [Range<Int>] = []

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the references of a page lead to.
+/// The targets of the references of a page.
 struct ReferenceTests {
   /// A site with something for every kind of reference, and a page whose body is the test's.
   private func site(_ body: String, file: String = "bars/tab-bar/en.md") async throws

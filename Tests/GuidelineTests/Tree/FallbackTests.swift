@@ -4,7 +4,7 @@ import Testing
 
 @testable import Guideline
 
-/// What readers of a language see of a page that is not written in it.
+/// The content that readers of a language see of a page that is not written in it.
 struct FallbackTests {
   private func site() async throws -> GuidelineFixture {
     try await GuidelineFixture(

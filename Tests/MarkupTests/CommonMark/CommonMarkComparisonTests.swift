@@ -42,7 +42,7 @@ import Testing
 }
 
 extension Document {
-  /// Whether lines are left out because they nest, or seem to nest, deeper than libcmark bears.
+  /// True if lines are left out because they nest, or seem to nest, deeper than libcmark bears.
   fileprivate var isRefused: Bool { diagnostics.contains { $0.code == .tooManyMarkers } }
 
   /// Whether there is what CommonMark reads as characters.
@@ -85,7 +85,7 @@ private func withoutHeadingIDs(_ html: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// Whether a text may have something that we read in another way than CommonMark.
+/// Returns whether a text may have something that we read in another way than CommonMark.
 private func usesOurSyntax(_ text: [UInt8]) -> Bool {
   let marks = ["[@", "[^", "{#", ":::"].map { Array($0.utf8) }
   return text.starts(with: "---".utf8) || marks.contains { text.firstRange(of: $0) != nil }
@@ -101,7 +101,7 @@ private func mayBeginHTML(_ text: ArraySlice<UInt8>) -> Bool {
       && !autolinks.contains { text.dropFirst().starts(with: $0.utf8) }
 }
 
-/// Whether a line may be a delimiter row or the fence of a code block with attributes.
+/// Returns whether a line may be a delimiter row or the fence of a code block with attributes.
 private func isOurs(line: ArraySlice<UInt8>) -> Bool {
   let isFence = ["```", "~~~"].contains { line.firstRange(of: Array($0.utf8)) != nil }
   return isFence && line.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "=") }

@@ -54,7 +54,7 @@ private func withoutHeadingIDs(_ html: String) -> String {
     }
   }
 
-  /// Whether a text happens to spell something of ours: front matter, `{#`, an attribute of a fence.
+  /// Returns whether a text has nothing that may be our syntax: front matter, `{#`, an attribute of a fence.
   private func usesCommonMarkAlone(_ text: String) -> Bool {
     let hasFence = text.contains("```") || text.contains("~~~")
     return !text.hasPrefix("---") && !text.contains("{#") && !text.contains("[@")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markup
 
-/// What pages show of other sites.
+/// The parts of other sites that pages show.
 struct EmbedTests {
   private static let hosts = [
     "codepen.io", "codesandbox.io", "figma.com", "loom.com", "stackblitz.com", "vimeo.com",

@@ -107,7 +107,7 @@ import Testing
       + document.parts.flatMap { part in part.source.map { ("part", $0) } }
   }
 
-  /// Whether a range is inside a file and cuts no character.
+  /// Returns whether a range is inside a file and cuts no character.
   private func isPlace(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
     range.lowerBound >= 0 && range.upperBound <= bytes.count
       && [range.lowerBound, range.upperBound].allSatisfy {

@@ -2,7 +2,7 @@ import SiteTestSupport
 import TestSupport
 import Testing
 
-/// What the home page offers beside its text.
+/// The links and lists that the home page offers next to its text.
 struct HomePageTests {
   private func questions(_ path: String, configuration: String) async throws -> [String] {
     let site = try SiteFixture(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Site
 
-/// What pages and data say of rules on trial, retired ones and drafts.
+/// The pages and data of rules on trial, retired ones and drafts.
 struct LifecyclePageTests {
   private let site: SiteFixture
 

@@ -98,6 +98,6 @@ extension OutputFixture {
     }
   }
 
-  /// Whether a build has left its staging folder.
+  /// True if a build has left its staging folder.
   var hasStaging: Bool { FileManager.default.fileExists(atPath: "\(out)/.shishin/staging") }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Publishing
 
-/// Which paths a file of the site may have.
+/// The paths that a file of the site may have.
 struct OutputFolderPathTests {
   let fixture: OutputFixture
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Templates
 
-/// What a site publishes for programs.
+/// The files that a site publishes for programs.
 struct ExportTests {
   private let site: SiteFixture
 

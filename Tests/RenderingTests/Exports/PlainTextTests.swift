@@ -3,7 +3,7 @@ import SiteTestSupport
 import TestSupport
 import Testing
 
-/// What programs, lists and titles are told of a text, without its markup.
+/// The text without markup for programs, lists and titles.
 struct PlainTextTests {
   private let site: SiteFixture
 

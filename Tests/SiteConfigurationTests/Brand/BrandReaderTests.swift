@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteConfiguration
 
-/// What `site.yaml` says of a site's own looks.
+/// The settings in `site.yaml` for a site's own looks.
 struct BrandReaderTests {
   private func report(_ yaml: String) -> String {
     let bytes = Array("title: T\nlanguages: [en, ja]\n\(yaml)\n".utf8)

@@ -7,7 +7,7 @@ import Testing
 
 /// A check, a build, the preview and the server for editors report the same of a site.
 struct SameReportTests {
-  /// What each of them reports of a site as it is.
+  /// The reports of each of them on a site as it is.
   private struct Reports {
     let check: [Diagnostic]
     let build: [Diagnostic]

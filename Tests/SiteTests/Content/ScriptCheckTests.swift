@@ -3,7 +3,7 @@ import Testing
 
 @testable import Site
 
-/// What may run a script when a reader opens it by itself.
+/// The files that may run a script when a reader opens them by themselves.
 struct ScriptCheckTests {
   private func mayRun(_ text: String) -> Bool {
     ScriptCheck.mayRunScripts(picture: Array(text.utf8))

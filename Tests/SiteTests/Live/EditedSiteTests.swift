@@ -118,12 +118,12 @@ extension EditedSiteTests {
 /// Compares states of a preview, and builds into one folder, with clean builds.
 private struct Comparison {
   let folder: TemporaryFolder
-  /// Where every state is built into, one after the other.
+  /// The folder into which every state is built, one after the other.
   private let output: TemporaryFolder
-  /// Whether the last build found no errors.
+  /// True if the last build found no errors.
   private(set) var isGood = false
   private(set) var hasFailed = false
-  /// What the last good build published.
+  /// The files that the last good build published.
   private var published: [String: Data] = [:]
 
   init(folder: TemporaryFolder) throws {
@@ -159,7 +159,7 @@ private struct Comparison {
     }
   }
 
-  /// What a clean build publishes.
+  /// Returns the files that a clean build publishes.
   private static func build(
     _ site: String
   ) async throws -> (result: BuildResult, published: [String: Data]) {

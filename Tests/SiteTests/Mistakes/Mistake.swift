@@ -7,7 +7,7 @@ import Testing
 struct Mistake: Sendable, CustomTestStringConvertible {
   /// Its number in the list of mistakes, and what it is.
   let testDescription: String
-  /// How many slips it consists of.
+  /// The number of errors of which it consists.
   let slips: Int
   let edits: [Edit]
   /// The whole report.
@@ -24,7 +24,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   static let all =
     frontMatter + rules + links + translations + blocks + files + site + sources + templates
 
-  /// How many diagnostics are reported.
+  /// The number of diagnostics that are reported.
   var diagnosticCount: Int {
     report.matches(of: #/(?m)^[^ ].*?: (?:error|warning): /#).count
   }

@@ -2,7 +2,7 @@ import SiteTestSupport
 import TestSupport
 import Testing
 
-/// What stands at old addresses and anchors.
+/// The pages at old addresses and anchors.
 struct FormerIDTests {
   private let site: SiteFixture
 

@@ -24,7 +24,7 @@ import Testing
   ]
   private static let words = ["名前  ", "Name  ", "住所  ", "電話番"]
 
-  /// How many blanks come before the left wall, behind it and before the right wall.
+  /// The numbers of blanks before the left wall, behind it and before the right wall.
   private static let places: [(name: String, indent: Int, before: Int, after: Int)] = [
     ("right wall to the right", 2, 2, 3), ("right wall farther to the right", 2, 2, 4),
     ("right wall to the left", 2, 2, 1), ("both walls to the right", 3, 2, 2),

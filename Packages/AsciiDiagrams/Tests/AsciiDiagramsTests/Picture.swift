@@ -1,4 +1,4 @@
-/// What is in a picture, read from its bytes with nothing that made them.
+/// The content of a picture, read from its bytes with nothing that made them.
 struct Picture {
   struct Ink {
     let x: Double
@@ -76,14 +76,14 @@ struct Picture {
     ink[(row + 1) * (columns + 2) + column + 1]
   }
 
-  /// Whether a block is at a point.
+  /// Returns whether a block is at a point.
   func isShaded(x: Double, y: Double) -> Bool {
     areas.contains { area in
       area.start.x <= x && x <= area.end.x && area.start.y <= y && y <= area.end.y
     }
   }
 
-  /// How far the nearest line is from a point: a straight one, and any.
+  /// Returns the distances of the nearest line from a point: of a straight one, and of any.
   func distance(x: Double, y: Double) -> (straight: Double, any: Double) {
     var (straight, any) = (Double.infinity, Double.infinity)
     let (column, row) = (Int(x / 8), Int(y / 16))

@@ -554,7 +554,7 @@ private struct MockupGenerator {
       String(style[left]) + String(repeating: style[1], count: width) + String(style[right])
     }
     let wall = String(style[3])
-    /// What is before the text of each row, the text, and what is behind it.
+    /// The parts of each row: before its text, the text, and behind it.
     var rows = [("", border(0, 2, width), "")]
     for _ in 0..<number(1...3) {
       rows.append((wall, row(width), wall))

@@ -138,7 +138,7 @@ struct ReadBack {
     return (0x2500...0x257F).contains(scalar.value) ? hasArms(cell, scalar) : true
   }
 
-  /// Whether a box drawing character has its lines, by its name: BOX DRAWINGS LIGHT DOWN AND RIGHT.
+  /// Returns whether a box drawing character has its lines, by its name: BOX DRAWINGS LIGHT DOWN AND RIGHT.
   private func hasArms(_ cell: Cell, _ scalar: Unicode.Scalar) -> Bool {
     let name = scalar.properties.name ?? ""
     // Beside a letter, a horizontal line ends in the middle of its cell.

@@ -10,7 +10,7 @@ import Testing
     return try String(contentsOf: url, encoding: .utf8)
   }
 
-  /// What the example of the README prints, and its picture; what stands between the markers is in both files.
+  /// The output of the example of the README, and its picture; the text between the markers is in both files.
   private func settings() -> (output: [String], svg: String) {
     var output: [String] = []
     func print(_ value: some Any) { output.append("\(value)") }

@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  /// Whether the lower edge of a screen in a drawing is a wave.
+  /// Returns whether the lower edge of a screen in a drawing is a wave.
   private static func isTorn(_ drawing: String) -> Bool {
     let diagram = Diagram(
       DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "Phone"))

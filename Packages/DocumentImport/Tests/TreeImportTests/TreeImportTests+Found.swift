@@ -1,7 +1,7 @@
 import Testing
 import TreeImport
 
-/// What trees of public design systems showed.
+/// Findings from trees of public design systems.
 extension TreeImportTests {
   @Test func takesTheFolderThatHasPagesForTheContent() {
     let result = made([

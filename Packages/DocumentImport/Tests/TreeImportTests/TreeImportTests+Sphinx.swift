@@ -1,7 +1,7 @@
 import Testing
 import TreeImport
 
-/// What MyST and Sphinx have: lists of pages, labels, roles, comments and directives.
+/// Notations of MyST and Sphinx: lists of pages, labels, roles, comments and directives.
 extension TreeImportTests {
   /// The text that a page of Sphinx becomes.
   private func sphinx(_ text: String) -> String? {

@@ -1,7 +1,7 @@
 import Testing
 import TreeImport
 
-/// What single tools have: texts that pages share, parts of pages, templates of HTML, tags of Handlebars.
+/// Notations of single tools: texts that pages share, parts of pages, templates of HTML, tags of Handlebars.
 extension TreeImportTests {
   // MARK: Shared texts
 

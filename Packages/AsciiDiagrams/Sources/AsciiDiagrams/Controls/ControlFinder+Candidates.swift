@@ -13,7 +13,7 @@ struct ControlCandidate {
     case mark(isOn: Bool)
     /// The cells of a text in brackets without blanks.
     case text(Range<Int>)
-    /// The cells of a number in brackets; a blank may be beside it.
+    /// The cells of a number in brackets; a blank may be next to it.
     case amount(Range<Int>, hasBlank: Bool)
   }
 
@@ -56,7 +56,7 @@ struct ControlCandidate {
     return body
   }
 
-  /// True if a blank is beside an amount, as in a field that is wider than it.
+  /// True if a blank is next to an amount, as in a field that is wider than it.
   fileprivate var hasBlank: Bool {
     guard case .amount(_, let hasBlank) = kind else { return false }
     return hasBlank
@@ -153,7 +153,7 @@ extension ControlFinder {
       isWord(glyph(index + width + 1)),
       glyph(index - 1) == .blank || glyph(index - 1).isBar
     else { return false }
-    // A point of an upright line has the line above or below it.
+    // A point of a vertical line has the line above or below it.
     return !glyph(index - cells.stride).isBar
       && !glyph(index + cells.stride).isBar
   }
@@ -184,7 +184,7 @@ extension ControlFinder {
     _ = take(kind, at: candidate.place, length: candidate.length)
   }
 
-  /// How often each number stands after a word.
+  /// The number of times that each number follows a word.
   private var countsOfNumbers: [Int: Int] {
     var counts: [Int: Int] = [:]
     for number in candidates.compactMap(\.number) {
@@ -298,7 +298,7 @@ extension ControlFinder {
 }
 
 extension ControlFinder {
-  /// Takes numbers in brackets for fields, where one with a blank beside it is in their row, and another
+  /// Takes numbers in brackets for fields, where one with a blank next to it is in their row, and another
   /// one or a control that a person touches: `攻撃 [32]  防御 [ 0]`, `[200  ] [g ▼]`.
   private mutating func takeAmounts() {
     let rows = Dictionary(

@@ -1,5 +1,5 @@
 /// The shape in which a point of a line is drawn: `*` and `●` as a disc, `o`, `○`, `◯` and the
-/// larger `O` as a ring, `#` and `■` as a square, `◆` and `◇` as a diamond, the way of an upright
+/// larger `O` as a ring, `#` and `■` as a square, `◆` and `◇` as a diamond, the way of a vertical
 /// line as a triangle.
 struct PointShape {
   let isOpen: Bool

@@ -195,7 +195,7 @@ extension Scene {
       let placed = items[number]
       let top = placed.rows.lowerBound
       let isOneHigh = placed.rows.count == 1
-      // What is one row high is beside what is one row high in the same row only.
+      // What is one row high is next to a thing of one row in the same row only.
       if top < bottom || top == bottom && isLow && isOneHigh {
         rows[rows.count - 1] = rows[rows.count - 1].lowerBound..<number + 1
         isLow = isLow && isOneHigh

@@ -232,7 +232,7 @@ extension Labels {
       let left = rooms[number].leftWall,
       let right = rooms[number].rightWall
     else { return false }
-    // Beside walls as near as this, the middle and the start are one.
+    // Next to walls as near as this, the middle and the start are one.
     let columns = labels[number].columns
     return min(columns.lowerBound - left, right - columns.upperBound + 1) > 2
   }

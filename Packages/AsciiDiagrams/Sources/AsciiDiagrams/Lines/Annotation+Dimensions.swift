@@ -196,7 +196,7 @@ extension Annotation {
     }
   }
 
-  /// Takes an upright line from one tick to another that joins no other line, with the ticks and
+  /// Takes a vertical line from one tick to another that joins no other line, with the ticks and
   /// the measure between them.
   ///
   /// ```

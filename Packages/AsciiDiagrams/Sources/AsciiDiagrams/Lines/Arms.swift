@@ -119,7 +119,7 @@ struct Direction: Sendable, Hashable {
     }
   }
 
-  /// The distances to the side at which an arrow in the direction may meet something: an upright one
+  /// The distances to the side at which an arrow in the direction may meet something: a vertical one
   /// may end at the side of a short word.
   var sidesOfArrow: ClosedRange<Int> {
     if rows == 0 {

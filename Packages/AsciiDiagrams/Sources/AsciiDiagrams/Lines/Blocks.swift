@@ -91,7 +91,7 @@ extension Lines {
   /// row of the same shade is above or below.
   ///
   /// ```
-  /// | Ann ░░░░ Today |    The labels are on the shade. Without the row below they would be beside
+  /// | Ann ░░░░ Today |    The labels are on the shade. Without the row below they would be next to
   /// |░░░░░░░░░░░░░░░░|    a bar.
   /// ```
   /// - Parameters:

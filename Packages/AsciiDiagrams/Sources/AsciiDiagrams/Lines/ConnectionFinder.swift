@@ -81,7 +81,7 @@ extension ConnectionFinder {
     return Scene.Connection(from: target, to: source, isDouble: true)
   }
 
-  /// What an arrowhead points at; one in a wall at the box of that.
+  /// Returns the target of an arrowhead; for one in a wall, the box of that wall.
   private func target(
     of head: Int,
     _ tail: Direction,
@@ -219,7 +219,7 @@ extension ConnectionFinder {
     return (row, column)
   }
 
-  /// Returns the item in a cell, or else in one beside it.
+  /// Returns the item in a cell, or else in one next to it.
   private func item(
     row: Int,
     column: Int,

@@ -18,7 +18,7 @@ extension Joints {
     }
   }
 
-  /// Marks a `v` on top of an upright line, or a `^` at its lower end, through which the line
+  /// Marks a `v` on top of a vertical line, or a `^` at its lower end, through which the line
   /// continues.
   ///
   /// ```
@@ -88,7 +88,7 @@ extension Joints {
       && !border.has(tail.opposite)
   }
 
-  /// Returns the distance to the wall beside a letter: 1, or 2 with a blank between; `nil` for a wall
+  /// Returns the distance to the wall next to a letter: 1, or 2 with a blank between; `nil` for a wall
   /// further away.
   private static func wallDistance(
     _ cells: Cells,
@@ -164,13 +164,13 @@ extension Joints {
     cells.glyphs[tip + step] = .innerHead
   }
 
-  /// Makes a head of a `|` between `\` and `/` at the lower end of an upright line, or between `/`
+  /// Makes a head of a `|` between `\` and `/` at the lower end of a vertical line, or between `/`
   /// and `\` at its upper end, if neither of them continues.
   private static func markBarbedHead(
     in cells: inout Cells,
     _ index: Int
   ) {
-    // Most upright lines have no sign beside them.
+    // Most vertical lines have no sign next to them.
     let head: BarbedHead
     switch cells.glyphs[index - 1] {
     case "\\":

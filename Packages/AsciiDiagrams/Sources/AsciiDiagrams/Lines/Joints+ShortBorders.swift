@@ -66,7 +66,7 @@ extension Joints {
     while cells.glyphs[last] == .blank {
       last -= 1
     }
-    // The blank beside the title is the end of the line there.
+    // The blank next to the title is the end of the line there.
     for cell in [start + 1] + Array(last + 1..<end) {
       cells.glyphs[cell] = .filler
     }

@@ -99,7 +99,7 @@ extension Polyline {
       to: point)
   }
 
-  /// Writes the jump of an upright line over another one.
+  /// Writes the jump of a vertical line over another one.
   private func writeHop(_ number: Int, to path: inout PathData) {
     let vertex = vertices[number]
     let isDown = vertices[number - 1].point.y < vertex.point.y

@@ -59,7 +59,7 @@ struct ShadedLines {
     return first..<first + block.columns.count
   }
 
-  /// Notes the lines beside a cell that are inside the box around it.
+  /// Notes the lines next to a cell that are inside the box around it.
   private mutating func addBorder(around cell: Int, in box: ClosedLine) {
     for (side, _) in Quarters.sides {
       let neighbor = cell + side.step(lines.stride)

@@ -36,9 +36,9 @@ struct Glyph: Sendable, Hashable {
   /// The `\` or `/` of a head of three characters: `\|/`.
   static let barb = Glyph(code: 10)
 
-  /// A `v` in an upright line that continues below it: the direction of the line.
+  /// A `v` in a vertical line that continues below it: the direction of the line.
   static let downMark = Glyph(code: 11)
-  /// A `^` in an upright line that continues above it.
+  /// A `^` in a vertical line that continues above it.
   static let upMark = Glyph(code: 12)
   /// An `X` at an end of `X---X`.
   static let cross = Glyph(code: 13)

@@ -121,7 +121,7 @@ extension Lines {
   /// The largest number of blanks between a line and the words in it.
   private static let widestGapInLine = 3
 
-  /// Returns whether a line is behind the words beside a cell.
+  /// Returns whether a line is behind the words next to a cell.
   private func goesOnBehindWords(_ index: Int, step: Int) -> Bool {
     var cell = index + step
     var blanks = 0
@@ -225,7 +225,7 @@ extension Lines {
   ///
   /// ```
   /// Browser
-  ///    |  HTTPS       In `name  |  size` it parts the words beside it.
+  ///    |  HTTPS       In `name  |  size` it parts the words next to it.
   /// Server
   /// ```
   private func joinsWords(_ index: Int) -> Bool {

@@ -22,8 +22,8 @@ extension Lines {
   ///
   /// ```
   ///   ____     a diagonal below ends where the underscores end: 0;
-  ///  /    \    beside them it ends a cell further (`/_`, 8) or not (`\_`, 0);
-  /// |______|   a wall is half a cell away: 4, beside or below.
+  ///  /    \    next to them it ends a cell further (`/_`, 8) or not (`\_`, 0);
+  /// |______|   a wall is half a cell away: 4, next to or below.
   /// ```
   func underlineReach(_ index: Int, side: Direction) -> Int? {
     let beside = index + side.step(stride)

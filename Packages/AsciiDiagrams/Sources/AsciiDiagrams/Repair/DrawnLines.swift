@@ -16,7 +16,7 @@ extension DrawnLines {
     toward direction: Direction
   ) -> Bool {
     let index = cells.index(row: row, column: column)
-    // The head of an arrow in the place of a wall, not beside one that stands aside.
+    // The head of an arrow in the place of a wall, not next to one that stands aside.
     if lines.cells.glyphs[index].wallTail != nil,
       !cells.glyphs[index - 1].isWall,
       !cells.glyphs[index + 1].isWall
@@ -110,7 +110,7 @@ extension DrawnLines {
 }
 
 extension DrawnLines {
-  /// Returns whether a character is an upright line without a corner or a joint.
+  /// Returns whether a character is a vertical line without a corner or a joint.
   func isPlainWall(_ place: Wall.Place) -> Bool {
     let trait = cells.trait(cells.index(row: place.row, column: place.column))
     return trait.kind == .vertical || trait.kind == .box && trait.active == .vertical
@@ -192,7 +192,7 @@ extension DrawnLines {
     return found[0]
   }
 
-  /// Returns whether an upright line of two rows at least begins below a cell without a joint; a text may have
+  /// Returns whether a vertical line of two rows at least begins below a cell without a joint; a text may have
   /// moved its second wall.
   private func beginsBelow(row: Int, column: Int) -> Bool {
     let index = cells.index(row: row, column: column)

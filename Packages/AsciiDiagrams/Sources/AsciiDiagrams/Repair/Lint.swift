@@ -114,7 +114,7 @@ extension Lint {
     else { return }
     let (row, column) = (cells.row(index), cells.column(index))
     let isEnd = loose.isEmpty
-    // The corners of a box whose walls are beside their lines are loose because of that.
+    // The corners of a box whose walls are next to their lines are loose because of that.
     let isUpright = isEnd || !loose.isDisjoint(with: .vertical)
     guard !isUpright || !hasFaults else { return }
     report(.looseCorner(Self.side(loose.first)), row: row, column: column)

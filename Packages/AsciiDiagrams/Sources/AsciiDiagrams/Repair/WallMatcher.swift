@@ -60,9 +60,9 @@ struct WallMatcher {
   private static let costOfEnd = 2
   /// The cost of a wall that continues nothing.
   private static let costOfStray = 8
-  /// That of the last wall of a row, which is most probably the wall of the box.
+  /// The cost of the last wall of a row, which is most probably the wall of the box.
   private static let costOfLastStray = 20
-  /// That of one which may be something else.
+  /// The cost of a line that may be something else.
   private static let costOfOther = 1
 }
 

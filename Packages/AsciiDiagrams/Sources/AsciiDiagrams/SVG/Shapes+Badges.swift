@@ -105,7 +105,7 @@ extension Polyline {
       && box.hasOnEdge(vertices[vertices.count - 1].point)
   }
 
-  /// The line with its ends joined: where they would meet, if one is level and the other upright.
+  /// The line with its ends joined: where they would meet, if one is level and the other vertical.
   fileprivate var closedBehind: Polyline {
     var line = self
     line.isClosed = true

@@ -141,7 +141,7 @@ extension Shapes {
       || endsInTail(other, above: across, in: lines)
   }
 
-  /// Returns whether a line ends at a wall, and at that of no box beside the line.
+  /// Returns whether a line ends at a wall, and at that of no box next to the line.
   private func isWall(
     _ end: Point,
     across: Arms,
@@ -156,7 +156,7 @@ extension Shapes {
     }
   }
 
-  /// Returns whether an upright line ends where the lower border of its box opens into a tail.
+  /// Returns whether a vertical line ends where the lower border of its box opens into a tail.
   ///
   /// ```
   /// | Cut  | Copy |

@@ -224,7 +224,7 @@ struct HTMLReader {
     if role == .hidden {
       source.skip(name)
     }
-    // Counted after what the element has flushed: the text may begin anew here.
+    // Counted after what the element has flushed: the text may begin again here.
     if isHidden, role.isInText {
       element.hiddenStart = text.count
     }

@@ -1,7 +1,7 @@
 /// Follows the events of a parser through the source, to find the position of each scalar of text.
 ///
 /// The parser decides what is text, an element or a reference; the source is only searched for it,
-/// from the end of the previous one. So neither has to be right about all of HTML.
+/// from the end of the previous one. So neither needs to be right about all of HTML.
 struct HTMLSource {
   private(set) var text: SourceText
   private var cursor = 0

@@ -19,7 +19,7 @@ struct PDFHeadings {
   private struct Group {
     var lines: Range<Int>
     var style: Style
-    /// That of the outline.
+    /// The level in the outline.
     var level: Int?
   }
 
@@ -352,7 +352,7 @@ struct PDFHeadings {
     let fewest = fewestNumbers(counts)
     let keys = zip(groups, counts).map { group, count in
       let style = clustered(group.style)
-      // A heading without a number is beside those with the fewest parts.
+      // A heading without a number is next to those with the fewest parts.
       let depth = count.map { $0 - (fewest[style] ?? $0) } ?? 0
       return Rank(style: ranked.firstIndex(of: style) ?? 0, depth: depth)
     }

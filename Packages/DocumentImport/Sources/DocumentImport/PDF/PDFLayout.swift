@@ -186,7 +186,7 @@ private struct PDFLayoutReader {
         link: link))
   }
 
-  /// What the name of a typeface says: `Helvetica-BoldOblique`.
+  /// The facts in the name of a typeface: `Helvetica-BoldOblique`.
   private struct Typeface {
     var isBold: Bool
     var isItalic: Bool

@@ -227,7 +227,7 @@ extension PDFLine {
         code += count
       }
     }
-    // Of sizes with as much text, the larger one: what is smaller stands beside it.
+    // Of sizes with as much text, the larger one: what is smaller stands next to it.
     let maximum = sizes.max { a, b in (a.value, a.key) < (b.value, b.key) }
     size = maximum?.key ?? size
     (isBold, isCode) = (bold == all, code == all)

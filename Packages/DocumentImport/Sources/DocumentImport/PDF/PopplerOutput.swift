@@ -2,7 +2,7 @@
 public struct PopplerOutput: Sendable {
   /// The output of `pdftohtml -xml -noroundcoord -zoom 3`.
   public var layout: [UInt8]
-  /// That of `pdfinfo -struct-text`; empty for a PDF without tags.
+  /// The output of `pdfinfo -struct-text`; empty for a PDF without tags.
   public var structure: [UInt8]
   /// The output of `pdftotext -raw`, by which the text of the pages is counted.
   public var words: [UInt8]

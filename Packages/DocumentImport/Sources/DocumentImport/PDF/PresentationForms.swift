@@ -3,7 +3,7 @@ import Foundation
 /// Replaces the presentation forms that a font draws with the letters for which they are used, in a
 /// PDF that states only the drawn glyphs.
 extension [UInt32] {
-  /// The text with `fi` for `ﬁ`, `文` for `⽂` (a radical), `。` for `︒` (upright), `・` for `‧` between
+  /// The text with `fi` for `ﬁ`, `文` for `⽂` (a radical), `。` for `︒` (vertical), `・` for `‧` between
   /// Japanese.
   var withoutPresentationForms: [UInt32] {
     guard contains(where: \.isPresentationForm) else { return self }

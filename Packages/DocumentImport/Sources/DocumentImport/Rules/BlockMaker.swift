@@ -314,7 +314,7 @@ extension BlockMaker {
     return block
   }
 
-  /// What sets a rule off from other text.
+  /// Returns the evidence that sets a rule off from other text.
   private func evidence(of chunk: Chunk) -> String {
     if chunk.leadLength > 0 {
       return "markup"

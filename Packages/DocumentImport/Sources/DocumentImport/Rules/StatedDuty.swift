@@ -1,4 +1,4 @@
-/// What the place of an item states about it: a heading `Don't`, a line `Buttons must not:`, a column `Do`, a sign `✗`.
+/// The duty that the place of an item states: a heading `Don't`, a line `Buttons must not:`, a column `Do`, a sign `✗`.
 ///
 /// The items below are rules then, whatever their words are: `Use two verbs` below *Don't* is the opposite of what it says.
 enum StatedDuty {

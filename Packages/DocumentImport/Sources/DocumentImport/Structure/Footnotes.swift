@@ -169,7 +169,7 @@ private struct FootnoteFinder {
       length < block.text.count,
       block.text.scalars[length].isSpace
     else { return }
-    // The numbers begin anew on the next page.
+    // The numbers begin again on the next page.
     defer { bare = [:] }
     guard let found = bare[value],
       found.count == 1

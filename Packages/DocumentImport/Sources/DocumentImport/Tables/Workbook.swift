@@ -56,7 +56,7 @@ public struct Workbook: Sendable {
   }
 }
 
-/// What the sheets of a workbook share: their names and parts, texts, and formats of numbers.
+/// The parts that the sheets of a workbook share: their names and parts, texts, and formats of numbers.
 struct WorkbookParts {
   private(set) var sheets: [(name: String, path: String, isHidden: Bool)] = []
   private(set) var texts: [String] = []
@@ -186,7 +186,7 @@ struct CellText {
   }
 }
 
-/// How a cell shows its number.
+/// The format in which a cell shows its number.
 enum NumberFormat: Equatable {
   case general
   case date

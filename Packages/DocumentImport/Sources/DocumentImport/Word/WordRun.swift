@@ -1,11 +1,11 @@
 /// The properties of a run of a Word file (ECMA-376 part 1, 17.3.2), except for bold type.
 struct WordRun {
   var isEmphatic = false
-  /// Whether its own properties strike it out; `nil` if its styles decide.
+  /// True if its own properties strike it out; `nil` if its styles decide.
   var isStruck: Bool?
-  /// Whether Word does not show it; `nil` if its styles decide.
+  /// True if Word does not show it; `nil` if its styles decide.
   var isHidden: Bool?
-  /// Whether it is set above or below the line.
+  /// True if it is set above or below the line.
   var isRaised: Bool?
   /// The id of its style.
   var styleID = ""

@@ -12,7 +12,7 @@ struct WordStyles {
     var numbering: String?
     var listLevel: Int?
     var font = ""
-    /// Whether it strikes text out, and whether it hides it; `nil` if it does not say.
+    /// True if it strikes text out, and if it hides it; `nil` if it does not say.
     var isStruck: Bool?
     var isHidden: Bool?
   }
@@ -21,7 +21,7 @@ struct WordStyles {
   /// The abstract numbering of each list, and the formats of its levels.
   private var abstracts: [String: String] = [:]
   private var formats: [String: [Int: String]] = [:]
-  /// How far the levels of each abstract numbering are set in, in twentieths of a point.
+  /// The indentation of the levels of each abstract numbering, in twentieths of a point.
   private var indents: [String: [Int: Int]] = [:]
 
   init(styles: [MarkupDocument.Event], numbering: [MarkupDocument.Event]) {

@@ -1,4 +1,4 @@
-/// A note of another tool: the container of ours that it becomes, and the words above it.
+/// A note of another tool: the container that it becomes, and the words above it.
 struct Admonition {
   /// Its name: `note`, `tip`, `warning`, `do`, `dont`, `details`, `quote`.
   let container: String

@@ -98,7 +98,7 @@ extension BlockRewriter {
         || text.begins(with: "{."),
       text.firstIndex(of: .closeBrace) == text.endIndex - 1
     else { return false }
-    // `{: .note }` makes a note of the paragraph beside it.
+    // `{: .note }` makes a note of the paragraph next to it.
     if let admonition = Self.admonition(inBraces: text.string) {
       wrapParagraph(in: admonition, columns: columns)
     } else {

@@ -149,7 +149,7 @@ struct ListTable {
     rows = rows.map { cells in cells.map { $0.replacing("|", with: "\\|") } }
   }
 
-  /// What is behind a mark of a list, without white space around it.
+  /// Returns the text behind a mark of a list, without white space around it.
   private static func content(
     behind mark: StaticString,
     in text: ArraySlice<UInt8>

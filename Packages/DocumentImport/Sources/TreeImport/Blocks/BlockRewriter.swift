@@ -163,7 +163,7 @@ extension BlockRewriter {
     output.append(.newline)
   }
 
-  /// Writes a line of ours, at the place of a line of theirs.
+  /// Writes our line, at the place of a line of theirs.
   mutating func write(_ text: String, at columns: Int) {
     write(Bytes(repeating: .space, count: max(0, columns - shift)) + Bytes(text.utf8))
   }

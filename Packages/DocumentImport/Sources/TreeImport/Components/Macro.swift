@@ -4,9 +4,9 @@ import Yams
 struct Macro {
   /// The values that are texts, numbers or Booleans, by name; `label.text` is `label`.
   private(set) var attributes: [(name: String, value: String)] = []
-  /// What it holds, in HTML.
+  /// Its content in HTML.
   private(set) var html: String?
-  /// What it holds, as plain text.
+  /// Its content as plain text.
   private(set) var text: String?
   /// The rows of a table, its head first.
   private(set) var rows: [[Content]] = []

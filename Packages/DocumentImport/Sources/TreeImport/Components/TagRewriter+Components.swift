@@ -1,4 +1,4 @@
-/// The forms that components take: text, code, containers of ours, components of the site.
+/// The forms that components take: text, code, our containers, components of the site.
 extension TagRewriter {
   mutating func write(
     _ treatment: Treatment,
@@ -359,7 +359,7 @@ extension TagRewriter {
     addInline(text)
   }
 
-  /// Returns whether the element around is, or will be, a component of ours.
+  /// Returns whether the element around is, or will be, one of our components.
   func isInside(_ name: String) -> Bool {
     // What becomes text alone is not there in the end.
     let around = frames.dropFirst().last { frame in

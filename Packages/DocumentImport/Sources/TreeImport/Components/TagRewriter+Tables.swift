@@ -6,7 +6,7 @@ extension TagRewriter {
       frames[row].rows[0].isHead = false
     }
     frames[row].rows[0].cells.append(Self.escapingPipes(in: frame.text.oneLine.trimmed))
-    // A cell of several columns has empty ones beside it, since rows of Markdown have no spans.
+    // A cell of several columns has empty ones next to it, since rows of Markdown have no spans.
     let columns = Self.columns(of: frame.tag)
     frames[row].rows[0].cells += Array(repeating: [], count: columns - 1)
   }

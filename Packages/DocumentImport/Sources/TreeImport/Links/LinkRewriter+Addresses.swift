@@ -1,6 +1,6 @@
 /// The addresses that links have in the new site.
 extension LinkRewriter {
-  /// The address that a link is written with; `nil` where it leads nowhere.
+  /// The address that a link is written with; `nil` if it is broken.
   mutating func address(for written: String) -> String? {
     switch context.target(of: written) {
     case .outside:

@@ -152,7 +152,7 @@ extension LinkRewriter {
     return before.isLetter || before.isDigit
   }
 
-  /// Reads `[label]`, whose definition leads nowhere: its words stay.
+  /// Reads `[label]`, whose definition is broken: its words stay.
   private mutating func readDeadLabel(_ bracket: Bracket) -> Bool {
     let open = bracket.textStart
     guard !deadLabels.isEmpty,

@@ -42,10 +42,10 @@ struct LinkRewriter {
   var brackets: [Bracket] = []
   /// The labels that the page defines.
   let labels: Set<String>
-  /// Those whose definitions lead nowhere, which are left out.
+  /// Those whose definitions are broken, which are left out.
   let deadLabels: Set<String>
   private var nextHeading = 0
-  /// The addresses that lead nowhere, and pictures that are not there.
+  /// The addresses that are broken, and pictures that are not there.
   var losses: [String] = []
   /// The anchors that no heading has.
   var deadAnchors: [String] = []
@@ -67,7 +67,7 @@ struct LinkRewriter {
     labels = Set(defined.keys).subtracting(deadLabels)
   }
 
-  /// Returns whether the definition of a label leads nowhere.
+  /// Returns whether the definition of a label is broken.
   private static func isDead(
     _ label: String,
     address: String,
@@ -90,7 +90,7 @@ struct LinkRewriter {
     return true
   }
 
-  /// The text with links of ours.
+  /// The text with our links.
   mutating func rewrite() -> Bytes {
     while index < bytes.count {
       step()

@@ -16,7 +16,7 @@ struct LinkTable {
     case missing
   }
 
-  /// What stands in an address for a value that only the other tool knows.
+  /// The placeholder in an address for a value that only the other tool knows.
   static let unknownPart = "{{…}}"
 
   private var pages: [String: Int] = [:]
@@ -264,7 +264,7 @@ struct LinkTable {
     if path.hasPrefix("/") {
       return fromRoot(String(path.dropFirst()))
     }
-    // `./a` is beside the page, and nowhere else.
+    // `./a` is next to the page, and nowhere else.
     if path.hasPrefix(".") {
       return Self.beside(page, path: path)
     }

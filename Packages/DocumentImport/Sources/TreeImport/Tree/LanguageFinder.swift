@@ -50,7 +50,7 @@ struct LanguageFinder {
     }
     let named = tops.filter { top in Self.isLanguage(top.key) }
     let rest = paths.count - named.values.reduce(0) { $0 + $1.count }
-    // A single folder `en` beside many others is a folder of another thing.
+    // A single folder `en` next to many others is a folder of another thing.
     let isOfLanguages =
       named.count > 1
       || settings.languages.count > 1

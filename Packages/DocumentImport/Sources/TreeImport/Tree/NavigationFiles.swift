@@ -1,6 +1,6 @@
 import Yams
 
-/// The order of pages and the names of folders that files beside the pages state.
+/// The order of pages and the names of folders that files next to the pages state.
 ///
 ///     toctree, _toc.yml          Sphinx, Jupyter Book
 ///     SUMMARY.md                 GitBook, mdBook, MkDocs

@@ -68,7 +68,7 @@ enum PageAddress {
     return settings.base + prefix + route
   }
 
-  /// `guide/button` of `/guide/button`, and of `button` beside `guide/alert`.
+  /// `guide/button` of `/guide/button`, and of `button` next to `guide/alert`.
   private static func path(of stated: String, besides key: String) -> String {
     if stated.hasPrefix("/") {
       return String(stated.dropFirst())

@@ -13,7 +13,7 @@ struct PagePaths {
 
   /// Finds the pages of the content.
   ///
-  /// Files in HTML are pages where Markdown is not what the tree is written in: beside Markdown they are templates
+  /// Files in HTML are pages where Markdown is not what the tree is written in: next to Markdown they are templates
   /// and examples.
   init(_ tree: SourceTree, settings: TreeSettings) {
     if let chosen = tree.chosen {
@@ -27,7 +27,7 @@ struct PagePaths {
       Self.endings.contains(TreePath.ending(of: $0))
     }
     let others = all.filter(Self.mayBeHTMLPage)
-    // A few files of Markdown beside many in HTML are notes on the project.
+    // A few files of Markdown next to many in HTML are notes on the project.
     guard markdown.count * 8 < others.count else {
       var pages: [String] = []
       if settings.tool == .jekyll {
@@ -40,7 +40,7 @@ struct PagePaths {
     paths = (markdown + others.filter { HTMLPages.isPage(tree.bytes($0) ?? []) }).sorted()
   }
 
-  /// The files that have the name of their folder, `header/header.html`, and no page in Markdown beside them.
+  /// The files that have the name of their folder, `header/header.html`, and no page in Markdown next to them.
   private static func folderPages(
     _ paths: [String],
     besides markdown: [String]

@@ -326,7 +326,7 @@ extension TreeReader {
     }
   }
 
-  /// Proposes again where later uses said more, and begins to count anew.
+  /// Proposes again where later uses said more, and starts counting again.
   private mutating func settleProposals() {
     for (name, entry) in table.entries {
       guard let proposal = entry.proposal else { continue }

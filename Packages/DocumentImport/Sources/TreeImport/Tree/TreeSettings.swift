@@ -55,7 +55,7 @@ struct TreeSettings {
     readRedirects(tree)
   }
 
-  /// Reads the order that files beside the pages state, which comes behind that of the configuration.
+  /// Reads the order that files next to the pages state, which comes behind that of the configuration.
   private mutating func readNavigation(_ tree: SourceTree) {
     let files = NavigationFiles(tree, settings: self)
     order += files.order
@@ -145,7 +145,7 @@ struct TreeSettings {
   /// The folder of a project of Astro that has only one collection of pages: `src/content/articles`.
   ///
   /// A collection has the addresses that a program gives to its pages. Those of an only one are mostly the site's root,
-  /// whereas several are told apart by their names.
+  /// whereas several are distinguished by their names.
   private static func onlyCollection(
     in folder: String,
     of pages: [String]

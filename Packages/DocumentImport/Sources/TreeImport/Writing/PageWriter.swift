@@ -156,7 +156,7 @@ struct PageWriter {
     return key
   }
 
-  /// Returns whether a key is a letter away from one of ours, which would be reported as a slip.
+  /// Returns whether a key is a letter away from one of ours, which would be reported as a typing error.
   private static func isNearOurs(_ key: String) -> Bool {
     keysOfPages.contains { ours in
       ours != key

@@ -6,7 +6,7 @@ struct TableRow {
   private var columns: Int?
   private var lastLine: ArraySlice<UInt8> = []
 
-  /// Takes the next line outside of fences; returns it as it is to be written.
+  /// Takes the next line outside of fences; returns it as it must be written.
   mutating func read(_ line: ArraySlice<UInt8>) -> Bytes {
     defer { lastLine = line }
     guard line.contains(.pipe) else {

@@ -30,7 +30,7 @@ public struct TreeFiles: Sendable {
     /// The words of the source, and those that the page lacks.
     public var words: Int
     public var missingWords: [String] = []
-    /// The addresses of its links and pictures that lead nowhere; their words stay.
+    /// The addresses of its links and pictures that are broken; their words stay.
     public var lostLinks: [String] = []
     /// Links whose page is there, without the heading that they name.
     public var lostAnchors: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DocumentImport
 
-/// What elements of a web page make of the text in them.
+/// The structure that elements of a web page give to the text in them.
 @Suite struct HTMLStructureTests {
   private func plan(_ body: String) throws -> ImportPlan {
     try ImportPlan(Array("<!DOCTYPE html><html><body>\(body)</body></html>".utf8))

@@ -194,7 +194,7 @@ extension EditableDocument {
       last: lines.upperBound - 1, isApart: isApart)
   }
 
-  /// Whether a paragraph is the first in a note, a cell or the like, of which it is a part.
+  /// Returns whether a paragraph is the first in a note, a cell or the like, of which it is a part.
   private func beginsElement(_ index: Int) -> Bool {
     guard index > 0, let tag = pieces[index - 1].lastIndex(of: "<") else { return false }
     return !pieces[index - 1][tag...].hasPrefix("</")

@@ -82,7 +82,7 @@ struct RewrappedDocument {
     return (hyphenated + text.suffix(1)).joined().filter { !$0.isWhitespace }
   }
 
-  /// Whether lines show where their paragraph ends.
+  /// Returns whether lines show where their paragraph ends.
   ///
   /// Without a blank line below, a last line that is full looks as if the next one went on with it;
   /// and so does one with room for more as if it were the last.
