@@ -104,7 +104,7 @@ let package = Package(
         .product(name: "DocumentImport", package: "DocumentImport"),
         .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
+    .target(name: "FileWatching", dependencies: ["Base"]),
     .target(
       name: "Preview",
       dependencies: [
@@ -257,6 +257,7 @@ let package = Package(
       dependencies: [
         "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Pages", "Publishing",
         "Rendering", "Site", "SiteTestSupport", "Templates", "TestSupport", "Workflows",
+        .product(name: "DocumentImport", package: "DocumentImport"),
       ]),
     .testTarget(
       name: "ExternalLinksTests",

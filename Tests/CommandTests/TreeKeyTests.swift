@@ -15,4 +15,12 @@ struct TreeKeyTests {
     let known = Set(ContainerNames.builtIn + ComponentForm.builtIn.map(\.name))
     #expect(written.subtracting(known).isEmpty)
   }
+
+  @Test(arguments: [
+    "Sizes", "GOV.UK palette", "⚙️ 設定", "設\u{200B}定", "１２ pt", "é e\u{301} É", "─ – —", "🎉",
+    "Straße", "İ", "がガ\u{3099}", "",
+  ])
+  func importKnowsTheIDThatAHeadingGets(title: String) {
+    #expect(HeadingReader.slug(title) == HeadingIDs.slug(of: title))
+  }
 }

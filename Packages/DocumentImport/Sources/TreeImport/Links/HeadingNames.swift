@@ -113,11 +113,14 @@ extension HeadingReader {
     return slug
   }
 
-  /// The id that our site makes: letters and digits, a hyphen for each run of anything else.
+  /// The id that our site makes: letters and digits, a hyphen for each run of anything else, without what is invisible.
+  ///
+  /// `HeadingIDs.slug(of:)` of the target Markup, on which this package does not depend; a test compares the two.
   static func slug(_ text: String) -> String {
     var slug = String.UnicodeScalarView()
     var isGap = false
     for scalar in text.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars {
+      if scalar.properties.isDefaultIgnorableCodePoint { continue }
       guard isWordCharacter(scalar) else {
         isGap = !slug.isEmpty
         continue
