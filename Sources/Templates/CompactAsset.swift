@@ -117,7 +117,12 @@ enum CompactAsset {
   }
 
   private static func mayBeginLiteral(_ byte: UInt8) -> Bool {
-    "\"`/\\".utf8.contains(byte)
+    switch byte {
+    case .quotationMark, .backtick, .slash, .backslash:
+      true
+    default:
+      false
+    }
   }
 
   /// Returns a line of code without the spaces next to punctuation: `if (a === b) {` -> `if(a===b){`.
@@ -146,7 +151,16 @@ enum CompactAsset {
   }
 
   private static func isOperator(_ byte: UInt8) -> Bool {
-    "=!<>&|?:,;{}()[]".utf8.contains(byte)
+    switch byte {
+    case .equals, .exclamationMark, .openAngle, .closeAngle, .ampersand, .pipe, .questionMark,
+      .colon,
+      .comma, .semicolon, .openBrace, .closeBrace, .openParenthesis, .closeParenthesis,
+      .openBracket,
+      .closeBracket:
+      true
+    default:
+      false
+    }
   }
 
   private static func isComment(at index: Int, in bytes: [UInt8]) -> Bool {

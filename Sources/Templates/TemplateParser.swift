@@ -31,7 +31,12 @@ struct TemplateName: Sendable {
   init(text: String, bytes: Range<Int>) {
     self.text = text
     self.bytes = bytes
-    parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // Nearly no name has a dot, and a search by characters was half of the work of reading templates.
+    if text.utf8.contains(.period) {
+      parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    } else {
+      parts = [text]
+    }
   }
 }
 

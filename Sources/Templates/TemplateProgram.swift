@@ -72,7 +72,7 @@ package struct TemplateProgram: Sendable {
     while index < range.upperBound {
       switch instructions[index] {
       case .literal(let bytes):
-        output.html.append(contentsOf: literals[bytes])
+        output.html.append(literals.span.extracting(bytes))
       case .printText(let path):
         if case .text(let text) = value(path, scopes: scopes) {
           output.html.append(escapingText: text.utf8.span)

@@ -220,10 +220,11 @@ struct JSONReader<Value: ReadJSON> {
     _ bytes: ArraySlice<UInt8>,
     at start: Int
   ) throws(JSONError) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    do {
+      return String(copying: try UTF8Span(validating: bytes.span))
+    } catch {
       throw JSONError(offset: start, reason: "a string that is not UTF-8")
     }
-    return text
   }
 
   private mutating func escaped() throws(JSONError) -> Unicode.Scalar {

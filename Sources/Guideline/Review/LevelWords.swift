@@ -85,6 +85,8 @@ extension LevelWords {
 
   /// The verb of a main clause.
   private static func modalVerb(of statement: String, contradicting level: Level) -> LevelWords? {
+    // Most sentences have none, and to cut one into its clauses takes 100,000 instructions.
+    guard mayHaveModalVerb(statement) else { return nil }
     for clause in statement.split(whereSeparator: { ",;:()—".contains($0) }) {
       let words = clause.split(separator: " ").map(String.init)
       for (number, word) in words.enumerated() {
@@ -100,6 +102,14 @@ extension LevelWords {
       }
     }
     return nil
+  }
+}
+
+extension LevelWords {
+  /// Returns whether the letters of a modal verb are anywhere in a sentence, in words such as "maybe", too.
+  private static func mayHaveModalVerb(_ statement: String) -> Bool {
+    let letters = statement.utf8.map(\.lowercasedASCII)
+    return modalVerbs.keys.contains { verb in letters.span.firstIndex(of: verb) != nil }
   }
 }
 

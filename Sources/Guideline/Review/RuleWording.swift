@@ -90,14 +90,13 @@ enum RuleWording {
     _ language: String,
     _ originalLanguage: String
   ) -> Bool {
-    guard primarySubtag(of: language) != primarySubtag(of: originalLanguage) else {
-      return false
-    }
     let statement = block.statementText
+    guard statement == stated.statementText,
+      primarySubtag(of: language) != primarySubtag(of: originalLanguage)
+    else { return false }
     // Shorter ones may be a name that is the same everywhere.
     let words = statement.split(separator: " ").count
-    return statement == stated.statementText
-      && (words >= 4 || statement.utf8.count >= 40)
+    return words >= 4 || statement.utf8.count >= 40
   }
 
   private static func primarySubtag(of language: String) -> Substring {

@@ -83,6 +83,8 @@ extension MarkedText {
   /// - Returns: The bytes that the component's line takes; `nil` where the lines are others.
   mutating func detailsLine(_ line: Int, content: Range<Int>) -> Range<Int>? {
     guard leavesOutHTML,
+      !content.isEmpty,
+      source.bytes[content.lowerBound] == .openAngle,
       let tag = HTMLTag(source.bytes[content], at: content.lowerBound),
       tag.name == "details"
     else { return nil }

@@ -202,7 +202,10 @@ extension MarkedText {
   private func citation(at start: Int, in line: Range<Int>) -> (Range<Int>, isClosed: Bool) {
     // A backtick may end the code that the bracket is in.
     let rest = source.bytes[(start + 2)..<line.upperBound]
-    let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
+    let end =
+      rest.firstIndex { byte in
+        byte == .openBracket || byte == .closeBracket || byte == .backtick
+      } ?? line.upperBound
     guard end < line.upperBound,
       source.bytes[end] == .closeBracket
     else {

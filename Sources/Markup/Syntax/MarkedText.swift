@@ -133,7 +133,8 @@ struct MarkedText {
     if content.isEmpty {
       brackets.endParagraph()
     }
-    if source.bytes[content].starts(with: OpenDefinitions.mark.utf8) {
+    // The mark has no end of a line, so that it is not found across one.
+    if source.bytes.span.has(OpenDefinitions.mark, at: content.lowerBound) {
       mayHaveDefinitions = true
     }
   }

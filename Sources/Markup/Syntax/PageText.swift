@@ -9,6 +9,8 @@ struct PageText: Sendable {
   let bytes: [UInt8]
   /// Offsets of the first byte of each line; never empty.
   let lineStarts: [Int]
+  /// True if there is a backslash anywhere, as in few pages.
+  let hasBackslash: Bool
 
   /// - Parameters:
   ///   - path: The file's path as messages show it.
@@ -19,6 +21,7 @@ struct PageText: Sendable {
     self.path = path
     self.bytes = bytes
     self.lineStarts = Self.lineStarts(of: bytes.span, from: start)
+    hasBackslash = bytes.span.firstIndex(of: .backslash, from: start) != nil
   }
 
   private static func lineStarts(of bytes: Span<UInt8>, from start: Int) -> [Int] {

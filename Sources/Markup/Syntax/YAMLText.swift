@@ -56,11 +56,12 @@ package struct YAMLText {
     }
     do {
       // Every value is a text to us: the basic resolver compares none with the patterns of numbers and
-      // dates. The encoding is stated, for the library asks the environment otherwise, at each text.
+      // dates. The encoding is stated, for the library asks the environment otherwise, at each text. And nothing is
+      // constructed from the nodes: the tables of the default constructor would be made for each text.
       return try Yams.compose(
         yaml: source.string(bytes),
         .basic,
-        .default,
+        Constructor([:], [:], [:]),
         .utf8
       )
     } catch {

@@ -262,16 +262,17 @@ extension Span<UInt8> {
 
   /// Reads a line of nothing but `ー`, `─` or the like.
   private var ruleLookAlike: ForeignMarkup? {
-    let isUnderline = has("＝")
-    let signs = ["ー", "─", "━", "―", "－", "＿", "＊", "＝"]
-    guard let sign = signs.first(where: { has($0) }) else {
-      return nil
-    }
-    let length = sign.utf8.count
+    let length = Self.wide
+    // Nearly no line begins with two equal characters.
     guard count >= 3 * length,
       count.isMultiple(of: length),
+      has(extracting(first: length), at: length)
+    else { return nil }
+    let signs = ["ー", "─", "━", "―", "－", "＿", "＊", "＝"]
+    guard let sign = signs.first(where: { has($0) }),
       stride(from: 0, to: count, by: length).allSatisfy({ has(sign, at: $0) })
     else { return nil }
+    let isUnderline = sign == "＝"
     return whole(isUnderline ? .heading : .fullWidth(instead: "---"))
   }
 

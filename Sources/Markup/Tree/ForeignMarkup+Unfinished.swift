@@ -90,6 +90,8 @@ extension Span<UInt8> {
 
   /// Reads `[]one`, `[x]one`, `［ ］ one`, `[　] one` at the start of an item.
   var taskLookAlike: ForeignMarkup? {
+    // Nearly no item begins with a bracket of either width.
+    guard !isEmpty, self[0] == .openBracket || self[0] == 0xEF else { return nil }
     let others = [
       "[　]", "［ ］", "［　］", "［x］", "［ｘ］", "[ｘ]", "[✓]", "[✔]", "[v]", "[]", "[-]", "[~]", "[/]",
       "[x ]", "[ x]", "[X ]", "[ X]", "[  ]",
@@ -116,8 +118,8 @@ extension Span<UInt8> {
   ///
   ///     ## Sizes {words}      ## Sizes {: #sizes .wide}      ## Sizes {id=sizes}      ## Sizes [#sizes]
   var attributesAtEndOfHeading: ForeignMarkup? {
-    let pairs = [("{", "}"), ("[#", "]")]
-    guard let (opening, _) = pairs.first(where: { _, closing in ends(with: closing) }),
+    let opening = ends(with: "}") ? "{" : "[#"
+    guard ends(with: "}") || ends(with: "]"),
       let start = indices.last(where: { index in has(opening, at: index) }),
       start > 0,
       self[start - 1] == 0x20,

@@ -118,20 +118,24 @@ extension TreeBuilder {
 
   /// Returns whether a line break follows the line that makes a quote an aside, or a note's label
   /// alone.
-  func isAfterStart(_ lineBreak: Node) -> Bool {
-    lineBreak.previous?.previous == nil
-      && lineBreak.parent.map(isLoneMarker) ?? false
+  ///
+  /// Mutating, although it changes nothing: a closure that calls a method of the builder copies all of it.
+  mutating func isAfterStart(_ lineBreak: Node) -> Bool {
+    guard lineBreak.previous?.previous == nil,
+      let parent = lineBreak.parent
+    else { return false }
+    return isLoneMarker(parent)
   }
 
   /// Returns whether a paragraph consists only of the line that makes its quote an aside, or of a
   /// note's label.
-  func isLoneMarker(_ paragraph: Node) -> Bool {
+  mutating func isLoneMarker(_ paragraph: Node) -> Bool {
     guard paragraph.previous == nil,
       let container = paragraph.parent
     else { return false }
-    let isStart =
-      container == openBlocks.alerts.last?.quote
-      || container == notes.open.last?.item
-    return isStart && tree.events.last.map { $0.isBlockStart } ?? false
+    let quote = openBlocks.alerts.last?.quote
+    let item = notes.open.last?.item
+    guard container == quote || container == item else { return false }
+    return tree.events.last?.isBlockStart ?? false
   }
 }

@@ -5,8 +5,13 @@ import Diagnostics
 extension TreeBuilder {
   /// The number of lines that suffice to decide whether they are rows.
   private static let rowsLookedAt = 3
-  /// The signs between cells and at the ends of borders: each row has one of them.
-  private static let rowSigns = ByteSet("|+\t")
+  /// Returns whether a line has one of the signs between cells and at the ends of borders, as each row does.
+  private func hasSignOfRows(_ line: Range<Int>) -> Bool {
+    let line = source.bytes.span.extracting(line)
+    return line.firstIndex(of: .pipe, from: 0) != nil
+      || line.firstIndex(of: .plus, from: 0) != nil
+      || line.firstIndex(of: .tab, from: 0) != nil
+  }
 
   /// Reports a paragraph whose lines have the same number of cells, between bars or tabs; text with
   /// a separator row, correct or not, is left to `PipeTableFinder`.
@@ -18,8 +23,7 @@ extension TreeBuilder {
       paragraph.kind == .paragraph
     else { return }
     // Most paragraphs are text.
-    let firstLine = source.bytes.span.extracting(line(of: paragraph))
-    guard Self.rowSigns.firstIndex(in: firstLine) != nil else { return }
+    guard hasSignOfRows(line(of: paragraph)) else { return }
     guard paragraph.startLine < paragraph.endLine else {
       diagnoseSingleRow(paragraph)
       return

@@ -224,21 +224,26 @@ extension TreeBuilder {
 
   /// Reports `**bold*` and `**bold**text**`: a star or two are left beside emphasis.
   private mutating func diagnoseStarBesideEmphasis(_ text: Span<UInt8>, _ node: Node) {
-    let isBeforeEmphasis = [.emph, .strong].contains(node.next?.kind)
+    let next = node.next?.kind
+    let isBeforeEmphasis = next == .emph || next == .strong
     if isBeforeEmphasis, text.ends(with: "*"), !text.ends(with: "**") {
       diagnoseStars(text.count - 1..<text.count, in: text)
-    } else if node.previous?.kind == .emph, text.has("*") {
+      return
+    }
+    switch node.previous?.kind {
+    case .emph where text.has("*"), .strong where text.has("*") && !text.has("**"):
       diagnoseStars(0..<1, in: text)
-    } else if node.previous?.kind == .strong, text.has("*"), !text.has("**") {
-      diagnoseStars(0..<1, in: text)
-    } else if node.previous?.kind == .strong,
-      let stars = text.indices.first(where: { index in
+    case .strong:
+      let stars = text.indices.first { index in
         text[index] == .asterisk && text.has("**", at: index)
-      }),
-      stars > 0,
-      text[stars - 1] != .space
-    {
+      }
+      guard let stars,
+        stars > 0,
+        text[stars - 1] != .space
+      else { return }
       diagnoseStars(stars..<stars + 2, in: text)
+    default:
+      return
     }
   }
 
@@ -305,7 +310,8 @@ extension TreeBuilder {
       index = found.range.upperBound
     }
     let isBeforeCode = node.next?.kind == .code
-    let isBehindImage = [.image, .link].contains(node.previous?.kind)
+    let previous = node.previous?.kind
+    let isBehindImage = previous == .image || previous == .link
     index = text.indexOfForeignMarkup(from: index)
     while index < text.count {
       var next = index + 1
@@ -331,7 +337,8 @@ extension TreeBuilder {
   ///
   /// - Returns: True if there are such signs.
   private mutating func diagnoseClosingSigns(ofLevel level: Int, _ text: Span<UInt8>) -> Bool {
-    guard let block, level > 1 else { return false }
+    // Nearly no heading ends with the sign.
+    guard let block, level > 1, text.ends(with: "#") else { return false }
     let signs = Array(repeating: UInt8(ascii: "#"), count: level)
     let line = source.bytes[line(of: block)].trimmingSpaces()
     let start = line.endIndex - level
@@ -478,7 +485,8 @@ extension TreeBuilder {
   ///
   /// A parenthesis may be escaped in a text, too, so that a formula has a sign of its own.
   private mutating func diagnoseBracketFormula(_ node: Node) {
-    guard let block,
+    guard source.hasBackslash,
+      let block,
       node.parent == block,
       let formula = source.bracketFormula(in: lines(of: block))
     else { return }

@@ -79,19 +79,10 @@ extension ArraySlice<UInt8> {
 
 extension Span<UInt8> {
   /// Returns the end of the plain text from an index, including single spaces in it.
+  ///
+  /// Of several spaces one is written.
   func endOfPlainText(from start: Int) -> Int {
-    var end = start
-    while end < count {
-      if self[end].isPlain {
-        end += 1
-      } else if self[end] == .space, end > start, end + 1 < count, self[end + 1].isPlain {
-        // Of several spaces one is written.
-        end += 2
-      } else {
-        break
-      }
-    }
-    return end
+    ByteSet.signsInLine.endOfWords(in: self, from: start)
   }
 
   /// Returns whether a character reference begins at an index.
@@ -117,18 +108,7 @@ extension Span<UInt8> {
   }
 }
 
-extension UInt8 {
-  /// True if a byte is neither white space nor a sign within a line.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case UInt8(ascii: "\t")...UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\\"),
-      .backtick, .asterisk,
-      .openBracket, .closeBracket, .openAngle, .underscore,
-      .ampersand, .atSign, .tilde, .colon,
-      .period:
-      false
-    default:
-      true
-    }
-  }
+extension ByteSet {
+  /// White space, and the signs within a line.
+  fileprivate static let signsInLine = ByteSet("\t\n\u{B}\u{C}\r \\`*[]<_&@~:.")
 }

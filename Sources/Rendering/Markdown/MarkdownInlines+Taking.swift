@@ -15,6 +15,7 @@ extension MarkdownInlines {
   mutating func takeHeading() -> [UInt8] {
     defer { reset() }
     var line: [UInt8] = []
+    line.reserveCapacity(text.count)
     for byte in separated() {
       if byte == .lineFeed {
         line.replaceLineBreak()

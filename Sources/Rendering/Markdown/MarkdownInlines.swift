@@ -43,13 +43,13 @@ package struct MarkdownInlines {
 
   package var isEmpty: Bool { text.isEmpty }
 
-  /// Empties it for the next block; the text has room for most, so that it does not grow in steps.
+  /// Empties it for the next block, whose text takes the memory of this one.
   mutating func reset() {
-    let isNew = text.isEmpty
+    var memory: [UInt8] = []
+    swap(&memory, &text)
+    memory.removeAll(keepingCapacity: true)
     self = MarkdownInlines()
-    if !isNew {
-      text.reserveCapacity(500)
-    }
+    text = memory
   }
 }
 

@@ -1,3 +1,4 @@
+import Base
 import Markup
 
 /// A table while its cells are collected, and then as lines of Markdown with pipes.
@@ -34,7 +35,15 @@ struct MarkdownTable {
   /// The first row, the delimiters, the others.
   var lines: [[UInt8]] {
     func line(_ cells: [[UInt8]]) -> [UInt8] {
-      Array("| ".utf8) + cells.joined(separator: Array(" | ".utf8)) + Array(" |".utf8)
+      var line: [UInt8] = []
+      line.reserveCapacity(cells.reduce(1) { size, cell in size + cell.count + 3 })
+      for cell in cells {
+        line.append("| ")
+        line += cell
+        line.append(.space)
+      }
+      line.append(UInt8.pipe)
+      return line
     }
     guard let first = rows.first else { return [] }
     return [line(first), line(delimiters)] + rows.dropFirst().map(line)

@@ -327,8 +327,9 @@ extension MarkdownWriter {
   private mutating func writeLines(ofParagraph text: [UInt8]) {
     var start = 0
     while start <= text.count {
-      let line = text[start...].prefix { $0 != .lineFeed }
-      start = line.endIndex + 1
+      let end = text.span.firstIndex(of: .lineFeed, from: start) ?? text.count
+      let line = text[start..<end]
+      start = end + 1
       writeMarkers(before: line)
       if let sign = line.firstSign {
         blocks.append(contentsOf: line[..<sign])

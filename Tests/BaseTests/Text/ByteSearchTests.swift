@@ -21,6 +21,23 @@ import Testing
     #expect(signs.firstIndex(in: Array("*b".utf8).span, from: 2) == nil)
   }
 
+  @Test func findsTheEndOfWords() {
+    let signs = ByteSet(" *")
+    func end(_ text: String, from start: Int = 0) -> Int {
+      signs.endOfWords(in: text.utf8.span, from: start)
+    }
+    #expect(end("two words*") == 9)
+    #expect(end("タブ バー") == 13)
+    // A space at an end, and the first of several, are between no words.
+    #expect(end(" a") == 0)
+    #expect(end("a ") == 1)
+    #expect(end("a *") == 1)
+    #expect(end("a  b") == 1)
+    #expect(end("a*b c", from: 2) == 5)
+    #expect(end("") == 0)
+    #expect(end("a", from: 1) == 1)
+  }
+
   @Test func findsTheFirstPlaceOfAText() {
     let text = Array("aab aaab".utf8)
     #expect(text.span.firstIndex(of: "aab") == 0)
