@@ -90,7 +90,7 @@ extension SignWords {
       .considerHint,
       """
       may, might, can, could, think, thought, weigh, evaluate, worth, optional, optionally, option, options, possible,
-      possibly, suitable, useful, suggest, suggests, suggested, review, study, discuss, ask, whether, decide, examine,
+      possibly, suitable, useful, suggest, suggests, suggested, review, study, discuss, ask, whether, decide, examine, explore, look,
       recommends, consideration, considerations, suggestion, suggestions
       """
     ),
@@ -122,7 +122,7 @@ extension SignWords {
       necessarily, unnecessary, shall, essential, only, only if, only when, only where, should, should not, shouldn't,
       force, forces, forced, ought, supposed, was to, were to, is to, are to, call for, calls for, called for,
       optional, cannot, can't, not, saved, best, always, limit, cost, learn,
-      instead of, consider, insist, insists, demand, demands, oblige, obliges, obliged
+      instead of, consider, insist, insists, demand, demands, expect, expects, expected, oblige, obliges, obliged
       """
     ),
     (.permission, "may, optional"),
@@ -145,7 +145,7 @@ extension SignWords {
       recommend, recommends, recommended, recommending, recommendation, recommendations, suggest, suggests, suggested,
       suggestion, advice, advise, advises, advised, advisable, encourage, encourages, encouraged, discourage,
       discourages, discouraged, prefer, prefers, preferred, preferable, preferably, best, better, deprecated, should,
-      should not, shouldn't, guidance, avoid, avoided, told to, in 2012, elsewhere
+      should not, shouldn't, guidance, avoid, avoided, told to, great, good, try, in 2012, elsewhere
       """
     ),
     (
