@@ -70,11 +70,12 @@ extension ParityDifference {
     switch self {
     case .number(let words, of: .original), .negation(let words, of: .original),
       .level(let words, of: .original),
-      .condition(let words, of: .original), .name(let words, _, _), .quotation(let words):
+      .condition(let words, of: .original), .name(let words, _, _), .quotation(let words),
+      .term(let words, _, of: .original):
       "the translation lacks '\(words)'"
     case .number(let words, of: .translation), .negation(let words, of: .translation),
       .level(let words, of: .translation), .condition(let words, of: .translation),
-      .term(let words, _):
+      .term(let words, _, of: .translation):
       "the original lacks '\(words)' of the translation"
     case .numbers(let original, let translation), .names(let original, let translation, _, _),
       .terms(let original, let translation, _):

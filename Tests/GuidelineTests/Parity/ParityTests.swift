@@ -90,6 +90,15 @@ import Testing
     ("1 pixel is 1 point.", "1ピクセルは1ピクセルです。", "'1ピクセル', the original '1 point'"),
     ("Wait one or two seconds.", "1～2分待つ。", "'2分', the original 'two seconds'"),
     ("It takes an hour.", "4時間かかる。", "'4時間', the original 'an hour'"),
+    ("It takes about an hour.", "1分ほどかかる。", "'1分', the original 'an hour'"),
+    ("It was 44 × 44.", "44×53でした。", "'53', the original '44'"),
+    (
+      "In steps of 15 minutes, these are 0, 15 and 30.", "15秒刻みなら、0、15、30。",
+      "'15秒', the original '15 minutes'"
+    ),
+    (
+      "It takes more than two seconds.", "2分を超える。", "'2分', the original 'two seconds'"
+    ),
     ("Open the second tab.", "3つ目のタブを開く。", "'3', the original 'second'"),
   ])
   func reportsAnotherNumberOrUnit(en: String, ja: String, words: String) async throws {
@@ -120,7 +129,7 @@ import Testing
   @Test(arguments: [
     (
       "must-not", "Do not disable a tab.", "タブを無効にする。",
-      "differing-negation: the translation lacks 'Do not'"
+      "differing-negation: the translation lacks 'not'"
     ),
     ("should", "Keep every tab.", "どのタブも残さない。", ""),
     (
@@ -174,7 +183,51 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Tabs are not alike.", "タブは同じ形です。", ""),
+    (
+      "Tabs are not alike.", "タブは四角い形です。",
+      "differing-negation: the translation lacks 'not'"
+    ),
+    ("The program does not run it.", "実行できます。", "differing-negation: the translation lacks 'not'"),
+    ("No page is lost.", "どのページも使えます。", "differing-negation: the translation lacks 'No'"),
+    (
+      "The program copies the pictures.", "画像はコピーされません。",
+      "differing-negation: the original lacks 'ません' of the translation"
+    ),
+    ("The program refuses to copy it.", "コピーされません。", ""),
+    ("Only two can be chosen.", "2つしか選べません。", ""),
+    ("The address stays.", "アドレスは変わりません。", ""),
+    ("It may take a while.", "時間がかかるかもしれません。", ""),
+    (
+      "You have to write the date.", "日付を書いてもかまいません。",
+      "differing-level: the original lacks 'もかまいません' of the translation"
+    ),
+    (
+      "Run the command.", "コマンドを実行してもかまいません。",
+      "differing-level: the original lacks 'もかまいません' of the translation"
+    ),
+    ("You can run the command.", "コマンドを実行してもかまいません。", ""),
+    (
+      "The toolbar holds the buttons.", "ツールバーにボタンを入れなければなりません。",
+      "differing-level: the original lacks 'なければなりません' of the translation"
+    ),
+    (
+      "It must hold the buttons.", "ボタンを入れることができます。",
+      "differing-level: the translation lacks 'must'"
+    ),
+    ("It must hold the buttons.", "ボタンが入ります。", ""),
+    ("It may hold the buttons.", "必ずボタンを入れます。", "differing-level: the translation lacks 'may'"),
+    (
+      "It is a symbol for a sheet.", "シートの使用を検討します。",
+      "differing-level: the original lacks '検討' of the translation"
+    ),
+    (
+      "Consider a sheet in a table.", "表でシートを使います。",
+      "differing-level: the translation lacks 'Consider'"
+    ),
+    (
+      "If possible, put it in a table.", "表に入れます。",
+      "differing-level: the translation lacks 'If possible'"
+    ),
     ("A tab never moves.", "タブが動きます。", "differing-negation: the translation lacks 'never'"),
     ("A tab never moves.", "タブは動きません。", ""),
     ("It is text or an image, not both.", "文字か画像のどちらか一方です。", ""),
@@ -190,6 +243,13 @@ import Testing
       "differing-condition: the translation lacks 'unless'"
     ),
     ("Show it unless a bar is there.", "バーがある場合を除き、表示します。", ""),
+    (
+      "If people lock the device or leave the app, save the draft.", "下書きを保存します。",
+      "differing-condition: the translation lacks 'If'"
+    ),
+    ("If you use a custom back button, keep it everywhere.", "独自の戻るボタンは、アプリ全体で同じにします。", ""),
+    ("If it is long, cut it.", "切ります。", ""),
+    ("Decide how and when to show the bar, and what it says.", "バーの示し方を決めます。", ""),
     (
       "Show it.", "バーがある場合を除き、表示します。",
       "differing-condition: the original lacks 'を除き' of the translation"
@@ -290,6 +350,19 @@ import Testing
     files["bars/tabs/en.md"] = page("Tabs", body: en + "\n")
     files["bars/tabs/ja.md"] = page("タブ", body: ja + "\n")
     #expect(try await Self.report(files) == "")
+  }
+
+  @Test func pairsSentencesByTheirLengthsWhereOneLanguageHasMore() async throws {
+    #expect(
+      try await Self.messages(
+        en: """
+          A bar is at the top of the screen and shows where people are. It is short. The program reads each of the files, \
+          and it does not copy them to the folder.
+
+          """,
+        ja: "バーは画面の上端にあり、今いる場所を示す短いものです。プログラムはどのファイルも読み込み、フォルダーにコピーします。\n") == [
+          "differing-negation: the translation lacks 'not': 'プログラムはどのファイルも読み込み、フォルダーにコピーします。'"
+        ])
   }
 
   @Test func reportsANumberThatOnlyAnotherSentenceHas() async throws {

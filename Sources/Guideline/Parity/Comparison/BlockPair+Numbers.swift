@@ -18,8 +18,15 @@ extension BlockPair {
     var missing = originals.filter { number in
       isApart ? !others.contains(where: number.equals) : !translation.has(number)
     }
+    if missing.isEmpty, added.count == 1, originals.count == others.count {
+      missing = rarer(originals, others)
+    }
     var findings = unitFindings(originals, others, in: sentences)
-    findings += exchanges(&missing, &added, in: sentences)
+    // Two years are exchanged even if the part has both elsewhere.
+    let isOneForOne =
+      sentences.alignment == .exact && originals.count == others.count && missing.count == 1
+      && added.count == 1
+    findings += exchanges(&missing, &added, areOneForOne: isOneForOne, in: sentences)
     missing.removeAll(where: translation.has)
     let (sign, translatedSign) = (
       original.sign(in: sentences.original), translation.sign(in: sentences.translation)
@@ -37,16 +44,25 @@ extension BlockPair {
     return findings
   }
 
+  /// The numbers that others have less often: 44 × 44, where the translation has 44 × 53.
+  private func rarer(_ numbers: [Quantity], _ others: [Quantity]) -> [Quantity] {
+    let number = numbers.last { number in
+      others.count { $0.value == number.value } < numbers.count { $0.value == number.value }
+    }
+    return number.map { [$0] } ?? []
+  }
+
   /// The numbers that stand in the place of another one, which are then neither missing nor added.
   private func exchanges(
     _ missing: inout [Quantity],
     _ added: inout [Quantity],
+    areOneForOne: Bool,
     in sentences: SentencePair
   ) -> [ParityFinding] {
     var findings: [ParityFinding] = []
     // A sentence with more of them says something else.
     let most = 5
-    while findings.count < most, let (lost, new) = exchanged(missing, added) {
+    while findings.count < most, let (lost, new) = exchanged(missing, added, areOneForOne) {
       findings.append(
         finding(
           .numbers(original: originalWords(lost.range), translation: translatedWords(new.range)),
@@ -83,7 +99,8 @@ extension BlockPair {
     let exchanged = originals.compactMap { number in
       unitExchange(of: number, originals, others)
     }
-    if let (number, other) = exchanged.first {
+    // The one with the unit behind it says more: of 30 × 30 points the second.
+    if let (number, other) = exchanged.first(where: { !$0.0.sharesUnit }) ?? exchanged.first {
       return [
         finding(
           .numbers(
@@ -99,13 +116,14 @@ extension BlockPair {
         later.value == number.value && later.unit == number.unit
       }
       // Of 30 × 30 points the second is enough.
-      guard number.hasCertainUnit,
+      guard number.hasCertainUnit || number.isArticle,
         !isRepeated
       else { return nil }
       let same = others.filter { $0.value == number.value }
       guard let other = same.last,
         same.allSatisfy({ $0.unit != nil && $0.unit != number.unit }),
-        !originals.contains(where: { $0.value == number.value && $0.unit == other.unit })
+        !originals.contains(where: { $0.value == number.value && $0.unit == other.unit }),
+        !number.isArticle || isAnotherTime(other, than: number, others)
       else { return nil }
       return finding(
         .numbers(original: originalWords(number.range), translation: translatedWords(other.range)),
@@ -115,23 +133,34 @@ extension BlockPair {
     }
   }
 
+  /// Whether a time is meant in place of "an hour", of which the translation has no other number.
+  private func isAnotherTime(
+    _ other: Quantity,
+    than article: Quantity,
+    _ others: [Quantity]
+  ) -> Bool {
+    other.unit?.isTime == true && !others.contains { $0.unit == article.unit }
+  }
+
   /// The number that has the unit of another one: 1 pixel of "1 pixel is 1 point", where the translation has two points.
+  ///
+  /// Of a size, each number may have the unit of the last one: "from 50 × 50 to 48 × 48 points".
   private func unitExchange(
     of number: Quantity,
     _ originals: [Quantity],
     _ others: [Quantity]
   ) -> (Quantity, Quantity)? {
+    guard number.hasUnitOfItsOwn else { return nil }
     let same = originals.filter { $0.value == number.value }
     let translated = others.filter { $0.value == number.value }
-    guard same.count > 1,
-      same.count == translated.count,
-      (same + translated).allSatisfy(\.hasCertainUnit),
+    guard same.count == translated.count,
       count(of: number.unit, in: same) > count(of: number.unit, in: translated)
     else { return nil }
-    return translated.first { other in
-      count(of: other.unit, in: translated) > count(of: other.unit, in: same)
+    let exchanged = translated.filter { other in
+      other.hasUnitOfItsOwn
+        && count(of: other.unit, in: translated) > count(of: other.unit, in: same)
     }
-    .map { (number, $0) }
+    return (exchanged.first { !$0.sharesUnit } ?? exchanged.first).map { (number, $0) }
   }
 
   private func count(of unit: Unit?, in numbers: [Quantity]) -> Int {
@@ -141,7 +170,8 @@ extension BlockPair {
   /// A number that is missing and one in its place.
   private func exchanged(
     _ missing: [Quantity],
-    _ added: [Quantity]
+    _ added: [Quantity],
+    _ areOneForOne: Bool
   ) -> (Quantity, Quantity)? {
     for lost in missing {
       let candidates = added.filter { new in
@@ -153,8 +183,8 @@ extension BlockPair {
       guard let new,
         lost.value > 0,
         new.value > 0,
-        lost.isArticle || !hasMoved(lost),
-        !hasComeFromElsewhere(new)
+        areOneForOne && lost.mayBeYear
+          || (lost.isArticle || !hasMoved(lost)) && !hasComeFromElsewhere(new)
       else { continue }
       return (lost, new)
     }

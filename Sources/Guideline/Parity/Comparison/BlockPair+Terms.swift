@@ -33,22 +33,42 @@ extension BlockPair {
       originalPart.count(term: match.term) < translatedPart.count(term: match.term)
         && !originalPart.side.mayHave(match.term, in: sentences.original)
     }
-    guard !new.isEmpty else { return [] }
+    guard !new.isEmpty else { return lostTerms(missing, in: sentences) }
     // Titles and headings say the same in other words; so does a text whose sentences do not pair.
     let isFree = [.title, .heading].contains(original.block.kind) || sentences.alignment == .block
-    let lost =
-      isFree
-      ? nil
-      : missing.first { match in
-        translatedPart.count(term: match.term) < originalPart.count(term: match.term)
-          && !translatedPart.side.mayHave(match.term, in: sentences.translation)
-      }
+    let lost = isFree ? [] : missing + movedTerms(in: sentences)
     // The site may bear out only one of them.
     return new.compactMap { new in
-      guard let lost else {
+      guard let lost = term(in: lost, replacedBy: new, in: sentences) else {
         return unknownTerm(new, in: sentences)
       }
       return exchange(of: lost, for: new, in: sentences)
+    }
+  }
+
+  /// The terms of a sentence that another sentence of the translated block has.
+  private func movedTerms(in sentences: SentencePair) -> [FoundTerm] {
+    guard sentences.alignment == .exact,
+      sentences.translation.count < translation.block.range.count
+    else { return [] }
+    return terms(of: original, in: sentences.original).filter { found in
+      has(found.term, translation, of: translatedPart.side)
+        && !translatedPart.side.has(found.term, in: sentences.translation)
+    }
+  }
+
+  /// The term that another one took the place of: fewer of it are in the whole part, or the other one is nowhere on the
+  /// page of the original.
+  private func term(
+    in lost: [FoundTerm],
+    replacedBy new: FoundTerm,
+    in sentences: SentencePair
+  ) -> FoundTerm? {
+    lost.first { match in
+      let isFewer =
+        translatedPart.count(term: match.term) < originalPart.count(term: match.term)
+      return (isFewer || isUnknown(new, in: sentences))
+        && !translatedPart.side.mayHave(match.term, in: sentences.translation)
     }
   }
 
@@ -83,9 +103,24 @@ extension BlockPair {
   ) -> ParityFinding? {
     guard isUnknown(new, in: sentences) else { return nil }
     return finding(
-      .term(translatedWords(new.range), number: new.term),
+      .term(translatedWords(new.range), number: new.term, of: .translation),
       in: sentences,
       at: new.range)
+  }
+
+  /// The terms of the original of which the page of the translation has no word.
+  private func lostTerms(_ missing: [FoundTerm], in sentences: SentencePair) -> [ParityFinding] {
+    guard sentences.alignment == .exact else { return [] }
+    return missing.compactMap { lost in
+      guard
+        !translatedPart.side.mayHave(
+          lost.term, withWordsIn: sentences.translation, of: translation)
+      else { return nil }
+      return finding(
+        .term(originalWords(lost.range), number: lost.term, of: .original),
+        in: sentences,
+        other: lost.range)
+    }
   }
 
   /// The terms in a sentence, each once.

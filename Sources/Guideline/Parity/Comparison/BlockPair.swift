@@ -25,20 +25,8 @@ struct BlockPair {
       translation.block, of: translatedPart.side.page)
   }
 
-  /// The level of the rule whose statement it is.
-  var level: Level? {
-    original.block.rule.flatMap { rule in
-      originalPart.side.page.input.document.rules[rule].attributes.level?.value
-    }
-  }
-
+  /// True for the statement of a rule.
   var isStatement: Bool { original.block.rule != nil }
-
-  /// True for the statement of a rule that forbids something.
-  var forbids: Bool {
-    let level = level
-    return level == .mustNot || level == .avoid
-  }
 
   /// The words of a part of the original.
   func originalWords(_ range: Range<Int>) -> String {

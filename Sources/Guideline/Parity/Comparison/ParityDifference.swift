@@ -24,8 +24,8 @@ enum ParityDifference: Sendable, Hashable {
   /// A term in the place of another one.
   case terms(original: String, translation: String, numbers: TermPair)
 
-  /// A term of the translation that the page of the original lacks.
-  case term(String, number: Int)
+  /// A term of one that the page of the other lacks.
+  case term(String, number: Int, of: Side)
 
   /// The numbers of two terms in the glossary.
   struct TermPair: Sendable, Hashable {

@@ -79,8 +79,10 @@ struct ParityEvidence: Sendable {
       isKept(key)
     case .terms(_, _, let pair):
       isUsedAlike(pair.original) && isUsedAlike(pair.translation)
-        || pair.isUnknown && isProven(pair.translation)
-    case .term(_, let term):
+        || pair.isUnknown && (isProven(pair.translation) || isUsedAlike(pair.translation))
+    case .term(_, let term, of: .original):
+      isAlwaysKept(term)
+    case .term(_, let term, of: .translation):
       isProven(term)
     case .number, .numbers, .negation, .level, .condition, .quotation:
       true
@@ -104,6 +106,12 @@ struct ParityEvidence: Sendable {
 
   private func count(of term: Int, _ side: ParityDifference.Side) -> Count {
     terms[TermUse(term: term, side: side)] ?? Count()
+  }
+
+  /// Whether translations have a term of the original wherever it is: Japanese leaves out what is clear.
+  private func isAlwaysKept(_ term: Int) -> Bool {
+    let count = count(of: term, .original)
+    return count.kept >= 20 && count.otherFailures == 0
   }
 
   /// Whether the site shows that the original has a term wherever a translation has it: in nine of ten places.

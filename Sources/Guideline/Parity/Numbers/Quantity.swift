@@ -38,7 +38,16 @@ struct Quantity: Sendable {
 
   /// Whether its unit is certain: a "quarter hour" is 15 minutes.
   var hasCertainUnit: Bool {
-    unit != nil && !isArticle && !sharesUnit && (weight == .firm || alternate == nil)
+    hasUnitOfItsOwn && !sharesUnit
+  }
+
+  /// Whether it has a unit that is written with it, or with the number that it belongs to.
+  ///
+  /// "More than two seconds" may be 3秒以上, and is said in seconds all the same.
+  var hasUnitOfItsOwn: Bool {
+    guard unit != nil, !isArticle else { return false }
+    let isStep = alternate.map { abs($0 - value) == 1 } ?? true
+    return weight == .firm || isStep
   }
 
   /// True if it may be the number of a year, which a text need not repeat.

@@ -40,7 +40,7 @@ extension QuantityReader {
       index < limit,
       text[index] == .space,
       let (unit, end) = Unit.latin.word(in: text.span, at: index + 1, before: limit),
-      Self.times.contains(unit)
+      unit.isTime
     else { return }
     quantities.append(
       Quantity(
@@ -57,8 +57,6 @@ extension QuantityReader {
     guard text[word.lowerBound].lowercasedASCII == UInt8(ascii: "a") else { return false }
     return word.count == 1 || word.count == 2 && text[word.lowerBound + 1] == UInt8(ascii: "n")
   }
-
-  private static let times: [Unit] = [.second, .minute, .hour, .day, .week, .month, .year]
 
   /// Returns the number word after a space or a hyphen.
   private func wordAfterJoint() -> (NumberWord, Int)? {

@@ -9,6 +9,16 @@ enum Unit: Sendable, Equatable {
 }
 
 extension Unit {
+  /// Whether it measures time.
+  var isTime: Bool {
+    switch self {
+    case .millisecond, .second, .minute, .hour, .day, .week, .month, .year:
+      true
+    default:
+      false
+    }
+  }
+
   /// Units in the Latin script, as they follow a number in any language.
   static let latin = MeaningTable<Unit>(
     spelled([

@@ -82,6 +82,21 @@ final class ComparedPage: Sendable {
     return input.location(of: found ?? block.place)
   }
 
+  /// Returns the end of the sentence that ends at an offset: with 。, with a bracket in front of it, or with its text.
+  func endOfSentence(at offset: Int, before limit: Int) -> Int? {
+    var rest = text[offset..<limit]
+    for bracket in ["）", "」", "』", ")"] where rest.starts(with: bracket.utf8) {
+      rest.removeFirst(bracket.utf8.count)
+      break
+    }
+    let stop = "。".utf8
+    if rest.starts(with: stop) {
+      rest.removeFirst(stop.count)
+      return rest.allSatisfy { $0 == .space } ? limit : rest.startIndex
+    }
+    return rest.allSatisfy { $0 == .space } ? limit : nil
+  }
+
   /// Returns the first words in quotation marks in a part of the text, with these; `nil` if they do not begin with a
   /// capital, as those of an interface do.
   func firstQuotation(in range: Range<Int>) -> Range<Int>? {

@@ -56,6 +56,11 @@ final class ReadBlock: Sendable {
     return sign
   }
 
+  /// Returns how many words of the block say something.
+  func count(of sign: Sign) -> Int {
+    words.count { !$0.sign.isDisjoint(with: sign) }
+  }
+
   /// Returns the first word in a part of the block that says something.
   func word(saying sign: Sign, in range: Range<Int>) -> Range<Int>? {
     words.first { word in

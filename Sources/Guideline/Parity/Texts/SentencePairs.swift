@@ -10,9 +10,9 @@ struct SentencePair: Sendable {
   enum Alignment: Sendable {
     /// They have the same citations, or are all that their blocks say.
     case exact
-    /// They have the same place among as many sentences.
-    case byOrder
-    /// Only their blocks are known to say the same: the sentences may be in another order, or in another paragraph.
+    /// Their lengths and their order say so.
+    case byLength
+    /// Only their blocks are known to say the same: their citations differ, so one has more in another paragraph.
     case block
   }
 }
@@ -20,7 +20,7 @@ struct SentencePair: Sendable {
 /// Divides a block and its translation into texts that say the same.
 ///
 /// A citation stands at the end of what it is for, so the same citations divide both in the same way. Between them,
-/// sentences pair by their order if there are as many.
+/// sentences pair by their order and their lengths (``SentenceAlignment``).
 ///
 ///     A bar. [@a-1] It is high. [@a-2]   ↔   バー。[@a-1]高い。[@a-2]
 enum SentencePairs {
@@ -30,42 +30,41 @@ enum SentencePairs {
     _ translation: ComparedBlock,
     of translatedPage: ComparedPage
   ) -> [SentencePair] {
+    let whole = SentencePair(original: original.range, translation: translation.range)
     let pieces = pieces(original, of: originalPage, translation, of: translatedPage)
-    return pieces.flatMap { piece -> [SentencePair] in
+    return (pieces ?? [whole]).flatMap { piece -> [SentencePair] in
       let sentences = sentences(of: originalPage.text, piece.original, after: original.labelEnd)
       let others = Self.sentences(
         of: translatedPage.text, piece.translation, after: translation.labelEnd)
-      let isSingle =
-        pieces.count > 1
-        || min(sentences.count, others.count) == 1
-      guard sentences.count == others.count else {
+      guard pieces != nil || sentences.count == others.count else {
         var piece = piece
-        piece.alignment = isSingle ? .exact : .block
+        piece.alignment = .block
         return [piece]
       }
-      return zip(sentences, others).map { sentence, other in
+      guard min(sentences.count, others.count) > 1 else { return [piece] }
+      return SentenceAlignment.pairs(sentences, others).map { pair in
         SentencePair(
-          original: sentence,
-          translation: other,
-          alignment: isSingle ? .exact : .byOrder)
+          original: pair.original,
+          translation: pair.translation,
+          alignment: .byLength)
       }
     }
   }
 
+  /// Returns the texts between the citations of two blocks; `nil` if they cite differently.
   private static func pieces(
     _ original: ComparedBlock,
     of originalPage: ComparedPage,
     _ translation: ComparedBlock,
     of translatedPage: ComparedPage
-  ) -> [SentencePair] {
+  ) -> [SentencePair]? {
+    guard original.citations.count == translation.citations.count else { return nil }
     let whole = [SentencePair(original: original.range, translation: translation.range)]
-    guard !original.citations.isEmpty,
-      original.citations.count == translation.citations.count
-    else { return whole }
+    guard !original.citations.isEmpty else { return whole }
     let isSame = zip(original.citations, translation.citations).allSatisfy { citation, other in
       originalPage.cites(citation.group, asDoes: other.group, of: translatedPage)
     }
-    guard isSame else { return whole }
+    guard isSame else { return nil }
     let pieces = zip(
       split(original, in: originalPage.text),
       split(translation, in: translatedPage.text))

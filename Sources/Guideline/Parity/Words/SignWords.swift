@@ -48,15 +48,11 @@ struct SignWords: Sendable {
     var index = range.lowerBound
     while index < range.upperBound {
       if let (meaning, end) = table.word(in: text, at: index, before: range.upperBound) {
-        var sign = meaning
-        if sign.contains(.plainNegation), excludes(text, index..<end, after: range.lowerBound) {
-          sign.insert(.negation)
-        }
-        if !sign.isEmpty {
+        if !meaning.isEmpty {
           if found.isEmpty {
             found.reserveCapacity(8)
           }
-          found.append(Found(range: index..<end, sign: sign))
+          found.append(Found(range: index..<end, sign: meaning))
         }
         index = end
       } else {
@@ -64,22 +60,6 @@ struct SignWords: Sendable {
       }
     }
     return found
-  }
-
-  /// Returns whether "not" excludes what follows, so that a translation needs it: "by meaning, not by look".
-  private func excludes(
-    _ text: Span<UInt8>,
-    _ word: Range<Int>,
-    after start: Int
-  ) -> Bool {
-    guard edges == .words,
-      word.count == "not".utf8.count
-    else { return false }
-    var before = word.lowerBound - 1
-    if before >= start, text[before] == .space {
-      before -= 1
-    }
-    return before >= start && [.comma, .semicolon, .openParenthesis].contains(text[before])
   }
 
   /// Returns the next offset at which a word may begin.
