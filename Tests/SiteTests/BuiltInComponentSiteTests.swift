@@ -55,6 +55,21 @@ struct BuiltInComponentSiteTests {
         """), "\(html)")
   }
 
+  /// Browsers show `currentColor` in a picture as black, which nobody sees on a dark page.
+  @Test func anIconInTheColorOfTheTextIsToldApart() async throws {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\""
+    let html = try await html(
+      "Press ![Save](a.svg){width=16}.\n\n::: gallery\n![Open](b.svg){caption=Open}\n:::",
+      [
+        "Content/bars/alert/a.svg": svg + " fill=\"currentColor\"><path d=\"M0 0h9v9z\"/></svg>",
+        "Content/bars/alert/b.svg": svg + " fill=\"#123456\"><path d=\"M0 0h9v9z\"/></svg>",
+      ])
+    #expect(
+      html.contains("alt=\"Save\" width=\"16\" height=\"16\" class=\"in-text-color\" />"), "\(html)"
+    )
+    #expect(html.contains("alt=\"Open\" width=\"24\" height=\"24\" />"), "\(html)")
+  }
+
   @Test func aQuoteSaysItsSource() async throws {
     let html = try await html("::: quote source=https://example.com A team\nWords.\n:::")
     #expect(
