@@ -43,6 +43,10 @@ package final class TokenBook: Sendable, Hashable {
   package let diagnostics: [Diagnostic]
   /// The descriptions by the names of a group, including groups without direct tokens.
   private let groupDescriptions: [[String]: String]
+  /// The files that tokens without a value are in, by their names and those of the groups around them.
+  private let filesOfFailed: [String: String]
+  /// The files that are no JSON, which may have any token.
+  private let unreadableFiles: [String]
   private let numbers: [String: Int]
   /// The numbers of all tokens in the order of their names, so that those of a group are together.
   private let numbersByName: [Int]
@@ -62,6 +66,8 @@ package final class TokenBook: Sendable, Hashable {
     tokens: [DesignToken],
     groups: [Group],
     groupDescriptions: [[String]: String],
+    filesOfFailed: [String: String] = [:],
+    unreadableFiles: [String] = [],
     diagnostics: [Diagnostic]
   ) {
     self.fileNames = fileNames
@@ -69,6 +75,8 @@ package final class TokenBook: Sendable, Hashable {
     self.tokens = tokens
     self.groups = groups
     self.groupDescriptions = groupDescriptions
+    self.filesOfFailed = filesOfFailed
+    self.unreadableFiles = unreadableFiles
     self.diagnostics = diagnostics
     numbers = Dictionary(keepingFirst: tokens.enumerated().map { ($1.name, $0) })
     numbersByName = tokens.indices.sorted { tokens[$0].name < tokens[$1].name }
@@ -81,6 +89,8 @@ package final class TokenBook: Sendable, Hashable {
       || left.fileNames == right.fileNames && left.themes == right.themes
         && left.tokens == right.tokens && left.groups == right.groups
         && left.groupDescriptions == right.groupDescriptions
+        && left.filesOfFailed == right.filesOfFailed
+        && left.unreadableFiles == right.unreadableFiles
         && left.diagnostics == right.diagnostics
   }
 
@@ -168,12 +178,14 @@ package final class TokenBook: Sendable, Hashable {
     guard count(below: name) == 0 else {
       return .groupAsToken(name, at: location)
     }
-    return .unknown(
+    var diagnostic = Diagnostic.unknown(
       .unknownToken,
       kind: "token",
       name: name,
       among: isCompared ? tokens.map(\.name) : [],
       at: location)
+    diagnostic.basis = (filesOfFailed[name].map { [$0] } ?? []) + unreadableFiles
+    return diagnostic
   }
 }
 

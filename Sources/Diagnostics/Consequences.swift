@@ -20,7 +20,9 @@ struct Consequences {
       diagnostic.code.comparesFiles
     else { return nil }
     let notes = diagnostic.notes.map(\.location.path)
-    let paths = [diagnostic.location.path] + notes + diagnostic.basis
+    // A file may lack one token and have all others: such a diagnostic says itself what it rests on.
+    let own = diagnostic.code == .unknownToken ? [] : [diagnostic.location.path]
+    let paths = own + notes + diagnostic.basis
     if let path = paths.first(where: { causes[$0] != nil }) {
       return causes[path]
     }
@@ -28,13 +30,7 @@ struct Consequences {
     switch diagnostic.code {
     case .unknownTerm:
       return causes.first { cause in cause.key.hasSuffix("/terms.yaml") }?.value
-    // Likewise a token of a file that cannot be read.
-    case .unknownToken:
-      return
-        causes
-        .filter { cause in cause.key.contains("/tokens/") }.values
-        .min()
-    // And a statement of a list that cannot be read.
+    // Likewise a statement of a list that cannot be read.
     case .unknownStatement:
       return
         causes
@@ -53,7 +49,7 @@ extension Code {
     case .invalidUTF8, .unclosedFrontMatter, .malformedYAML, .missingTitle, .unclosedFence,
       .unclosedComment, .conflictMarker,
       .unclosedContainer, .tooManyMarkers, .tooManyImages, .definitionTooLong, .malformedStatement,
-      .incompleteSource, .malformedToken:
+      .incompleteSource, .malformedToken, .tokenCycle:
       true
     default:
       false

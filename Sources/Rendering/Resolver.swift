@@ -143,6 +143,8 @@ package struct TargetTitle {
 package struct ImageDestination {
   package var address: String
   package var size: (width: Int, height: Int)?
+  /// True for a picture with parts in the color of the text.
+  package var hasTextColor = false
 
   package init(
     address: String,

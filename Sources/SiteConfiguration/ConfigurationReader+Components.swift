@@ -50,12 +50,12 @@ extension ConfigurationReader {
   /// - Parameters:
   ///   - node: What the file says.
   ///   - codes: The languages of the site.
-  ///   - hosts: The servers whose pages components may show in frames.
+  ///   - hosts: The servers whose content components may show.
   /// - Returns: All components.
   mutating func readComponents(
     _ node: Yams.Node?,
     codes: [String],
-    framing hosts: [String]
+    showing hosts: [String]
   ) -> [Component] {
     let own =
       node.map { node in
@@ -66,8 +66,12 @@ extension ConfigurationReader {
     var builtIn = Component.builtIn.filter {
       !names.contains($0.name)
     }
-    for number in builtIn.indices where builtIn[number].form.content == .frame {
+    for number in builtIn.indices where builtIn[number].form.content.mayBeElsewhere {
       builtIn[number].form.hosts = hosts
+    }
+    // Only where media may be on other servers do they need what asks before anything is loaded.
+    for number in builtIn.indices where builtIn[number].form.content == .media && !hosts.isEmpty {
+      builtIn[number].form.base = "embed"
     }
     return builtIn + own
   }

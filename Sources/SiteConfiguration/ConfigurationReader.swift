@@ -80,7 +80,7 @@ package struct ConfigurationReader {
     configuration.components = readComponents(
       mapping["components"],
       codes: codes,
-      framing: embeds)
+      showing: embeds)
     readDeclarations(mapping, into: &configuration, codes: codes)
     // The brand has keys at the top of the file, too, and its reader takes over the diagnostics.
     let brand = BrandReader(

@@ -262,7 +262,7 @@ document.cookie = 'own=1';
 localStorage.setItem('own', '1');
 </script><div style="height: 100000px"></div>"""
 EMBEDS = {
-    "Content/site.yaml": "title: Kasumi\nlanguages: [en]\nembeds: [storybook.example.org, vimeo.com]\n",
+    "Content/site.yaml": "title: Kasumi\nlanguages: [en]\nembeds: [storybook.example.org, vimeo.com, media.example.org]\n",
     "Content/en.md": "---\ntitle: Kasumi\nsummary: How our screens look.\n---\nRead.\n",
     "Content/views/en.md": "---\ntitle: Views\n---\n",
     "Content/views/button/en.md": """---
@@ -274,6 +274,17 @@ summary: Does something.
 
 ::: embed address=https://vimeo.com/76979871 picture=a.svg height=320 How it moves
 """,
+    "Content/views/sound/en.md": """---
+title: Sound
+summary: Plays something.
+---
+
+::: video address=https://media.example.org/a.mp4 captions=a.vtt poster=a.svg How it moves
+
+::: audio address=https://media.example.org/a.mp3 How it sounds
+""",
+    "Content/views/sound/a.vtt": "WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n",
+    "Content/views/sound/a.svg": SITE["Content/views/tab-bar/a.svg"],
     "Content/views/button/a.svg": SITE["Content/views/tab-bar/a.svg"],
 }
 STORY = "https://storybook.example.org/iframe.html?id=button--primary&viewMode=story"
@@ -289,7 +300,7 @@ def page_that_embeds(embedding, browser):
     """Opens the page that embeds, where the network has what it embeds; counts what it asks for."""
     contexts = []
 
-    def open_it(scheme="http", **options):
+    def open_it(scheme="http", topic="button", **options):
         context = browser.new_context(**options)
         contexts.append(context)
         page = context.new_page()
@@ -300,7 +311,7 @@ def page_that_embeds(embedding, browser):
             route.fulfill(body=FRAMED, content_type="text/html")
 
         context.route(re.compile("^https:"), answer)
-        page.goto(embedding.url("en/views/button.html", scheme))
+        page.goto(embedding.url(f"en/views/{topic}.html", scheme))
         return page
 
     yield open_it
@@ -358,10 +369,40 @@ def test_what_is_embedded_is_a_link_on_paper_and_without_scripts(page_that_embed
     assert page.get_by_role("button", name="Show here").count() == 0
 
 
+def test_nothing_of_another_server_is_played_before_a_reader_asks(page_that_embeds, scheme):
+    page = page_that_embeds(scheme, topic="sound")
+    expect(page.locator(".component-ask").first).to_contain_text("Loads from media.example.org")
+    page.wait_for_load_state("networkidle")
+    assert page.asked == []
+    assert page.locator("audio, video").count() == 0
+    with page.expect_request("https://media.example.org/a.mp4"):
+        page.get_by_role("button", name="Play here: How it moves").press("Enter")
+    expect(page.locator("video")).to_be_focused()
+    parts = page.locator("video").evaluate("(video) => [video.controls, video.poster.endsWith('.svg'), video.querySelector('track').src.endsWith('.vtt')]")
+    assert parts == [True, True, True]
+    with page.expect_request("https://media.example.org/a.mp3"):
+        page.get_by_role("button", name="Play here: How it sounds").click()
+    expect(page.locator("audio")).to_be_visible()
+    assert set(page.asked) == {"https://media.example.org/a.mp4", "https://media.example.org/a.mp3"}
+
+
+@pytest.mark.parametrize("options", [{"java_script_enabled": False}, {}])
+def test_media_of_another_server_are_links_on_paper_and_without_scripts(page_that_embeds, options):
+    page = page_that_embeds(topic="sound", **options)
+    if not options:
+        page.emulate_media(media="print")
+    expect(page.get_by_role("link", name="How it sounds")).to_have_attribute("href", "https://media.example.org/a.mp3")
+    expect(page.locator(".component-audio .component-player")).to_be_hidden()
+    expect(page.locator(".component-video img")).to_be_visible()
+    assert page.get_by_role("button", name="Play here").count() == 0
+    assert page.asked == []
+
+
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1440])
-def test_a_page_that_embeds_is_accessible(embedding, open_page, width, color_scheme):
-    page = open_page(embedding.url("en/views/button.html"), width=width, color_scheme=color_scheme)
+@pytest.mark.parametrize("topic", ["button", "sound"])
+def test_a_page_that_embeds_is_accessible(embedding, open_page, topic, width, color_scheme):
+    page = open_page(embedding.url(f"en/views/{topic}.html"), width=width, color_scheme=color_scheme)
     assert flaws(page) == []
     assert weak(pairs(page)) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

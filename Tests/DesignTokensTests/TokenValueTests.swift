@@ -23,6 +23,13 @@ import Testing
       #""color", "$value": {"colorSpace": "srgb", "components": [0, 0.4, 0.8]}"#, "#0066cc"
     ),
     (
+      #""color", "$value": {"colorSpace": "srgb", "components": [1, 0.67, 0.0392]}"#, "#ffab0a"
+    ),
+    (
+      #""color", "$value": {"colorSpace": "srgb", "components": ["none", 0.5, 1]}"#,
+      "#0080ff"
+    ),
+    (
       #""color", "$value": {"colorSpace": "srgb", "components": [0, 0.4, 0.8], "alpha": 0.5}"#,
       "rgb(0 102 204 / 0.5)"
     ),

@@ -55,6 +55,21 @@ struct BuiltInComponentSiteTests {
         """), "\(html)")
   }
 
+  /// Browsers show `currentColor` in a picture as black, which nobody sees on a dark page.
+  @Test func anIconInTheColorOfTheTextIsToldApart() async throws {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\""
+    let html = try await html(
+      "Press ![Save](a.svg){width=16}.\n\n::: gallery\n![Open](b.svg){caption=Open}\n:::",
+      [
+        "Content/bars/alert/a.svg": svg + " fill=\"currentColor\"><path d=\"M0 0h9v9z\"/></svg>",
+        "Content/bars/alert/b.svg": svg + " fill=\"#123456\"><path d=\"M0 0h9v9z\"/></svg>",
+      ])
+    #expect(
+      html.contains("alt=\"Save\" width=\"16\" height=\"16\" class=\"in-text-color\" />"), "\(html)"
+    )
+    #expect(html.contains("alt=\"Open\" width=\"24\" height=\"24\" />"), "\(html)")
+  }
+
   @Test func aQuoteSaysItsSource() async throws {
     let html = try await html("::: quote source=https://example.com A team\nWords.\n:::")
     #expect(
@@ -82,6 +97,49 @@ struct BuiltInComponentSiteTests {
         "<track kind=\"captions\" src=\"../../assets/content/bars/alert/a.vtt\" srclang=\"en\" default>"
       ), "\(html)")
     #expect(try await !self.html("Text.").contains("media-src"))
+  }
+
+  @Test func videoOfAnotherServerIsALinkUntilReadersAsk() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+        "Content/bars/alert/en.md":
+          "---\ntitle: Alert\n---\n\n::: video address=https://media.example.org/a.mp4?b=1&c=2 captions=a.vtt A & B\n",
+        "Content/bars/alert/a.vtt": "WEBVTT\n",
+      ],
+      configuration: Self.configuration + "embeds: [media.example.org]\n")
+    #expect(try await site.report() == "")
+    let html = try site.html("en/bars/alert.html")
+    #expect(
+      html.contains(
+        """
+        <figure class="component-video">
+        <div class="component-player" hidden>
+        <p class="component-ask" hidden><button type="button" aria-label="Play here: A &amp; B">Play here</button> \
+        <span>Loads from {host}</span></p>
+        <template><video src="https://media.example.org/a.mp4?b=1&amp;c=2" controls playsinline \
+        aria-label="A &amp; B"><track kind="captions" src="../../assets/content/bars/alert/a.vtt" srclang="en" default></video></template>
+        </div>
+        <figcaption><a href="https://media.example.org/a.mp4?b=1&amp;c=2">A &amp; B</a></figcaption>
+        """), "\(html)")
+    #expect(html.contains("components/embed."), "\(html)")
+    let policy = "; media-src 'self' https://media.example.org"
+    #expect(try site.html("_headers").contains(policy + "\n"))
+    #expect(
+      try site.html("en/bars/alert.md").contains(
+        "**[A & B](https://media.example.org/a.mp4?b=1&c=2)**"))
+  }
+
+  @Test func mediaOfTheSiteLoadNothingThatAsks() async throws {
+    let html = try await html("::: audio file=a.mp3 A sound", ["Content/bars/alert/a.mp3": "x"])
+    #expect(!html.contains("components/embed."), "\(html)")
+    #expect(
+      html.contains(
+        """
+        <figure class="component-audio">
+        <audio src="../../assets/content/bars/alert/a.mp3" controls preload="metadata" aria-label="A sound"></audio>
+        <figcaption><a href="../../assets/content/bars/alert/a.mp3">A sound</a></figcaption>
+        """), "\(html)")
   }
 
   @Test func whatIsOnAnotherSiteIsALinkAndAPlaceForAFrame() async throws {

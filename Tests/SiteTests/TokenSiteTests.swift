@@ -55,6 +55,36 @@ struct TokenSiteTests {
       Self.files.merging(changes) { _, new in new }, configuration: configuration)
   }
 
+  /// An unreadable token hides itself, and no other one.
+  @Test func aTokenWithoutAValueHidesOnlyWhatNamesIt() async throws {
+    let site = try site([
+      "Content/tokens/size.tokens.json": Self.size.replacing("44", with: "\"44\""),
+      "Content/bars/alert/en.md": Self.page + "Its <token:button.odl> size.\n",
+    ])
+    let report = try await site.report()
+    #expect(report.contains("unknown token 'button.odl'"), "\(report)")
+    #expect(report.contains("did you mean 'button.old'?"), "\(report)")
+    #expect(!report.contains("unknown token 'button.min-height'"), "\(report)")
+    #expect(report.contains("follow from it"), "\(report)")
+  }
+
+  @Test func aFileThatIsNoJSONHidesItsTokens() async throws {
+    let site = try site(["Content/tokens/size.tokens.json": "{\"button\": {,}}"])
+    let report = try await site.report()
+    #expect(report.contains("not JSON"), "\(report)")
+    #expect(!report.contains("unknown token"), "\(report)")
+  }
+
+  @Test func anUnknownTokenInAFileIsReportedBesideATokenWithoutAValue() async throws {
+    let broken = """
+      {"a": {"$type": "color", "b": {"$value": 1}, "c": {"$value": "{a.d}"}, "e": {"$value": "{a.b}"}}}
+      """
+    let site = try site(["Content/tokens/colors.tokens.json": broken])
+    let report = try await site.report()
+    #expect(report.contains("unknown token 'a.d'"), "\(report)")
+    #expect(report.ranges(of: "error: ").count == 2, "\(report)")
+  }
+
   private static let colors = [
     "Content/tokens/light.tokens.json": """
     {"color": {"$type": "color",

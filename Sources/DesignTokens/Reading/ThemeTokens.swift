@@ -35,7 +35,7 @@ struct ThemeTokens {
   /// - Parameter root: The tree of the theme, its groups filled (``GroupExtension``).
   init(_ root: TokenNode) {
     self.root = root
-    gather(root, names: [], type: nil, deprecation: nil)
+    gather(root, names: [], prefix: "", type: nil, deprecation: nil)
     let names = entries.enumerated().map { number, entry in
       (entry.name, number)
     }
@@ -68,23 +68,31 @@ struct ThemeTokens {
   private mutating func add(
     _ token: TokenNode,
     names: [String],
+    prefix: String,
     groupType: TokenType?,
     deprecation: String?
   ) {
-    let names = names + [token.name]
     entries.append(
       Entry(
-        names: names,
-        name: names.joined(separator: "."),
+        names: names + [token.name],
+        name: prefix + token.name,
         node: token,
         groupType: groupType,
         deprecation: deprecation))
   }
 
   /// Tokens of a group precede its groups, so that those of a group are together.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - names: Its name and those of the groups around it.
+  ///   - prefix: These names, a dot behind each.
+  ///   - type: The type of the groups around it.
+  ///   - deprecation: The reason for the deprecation of the groups around it.
   private mutating func gather(
     _ group: TokenNode,
     names: [String],
+    prefix: String,
     type: TokenType?,
     deprecation: String?
   ) {
@@ -97,12 +105,13 @@ struct ThemeTokens {
       // An inherited token keeps the type of the group that it comes from.
       let groupType = Self.type(child.formerGroupType) ?? type
       let reason = child.deprecation ?? deprecation
-      add(child, names: names, groupType: groupType, deprecation: reason)
+      add(child, names: names, prefix: prefix, groupType: groupType, deprecation: reason)
     }
     for child in group.children where !child.isToken {
       gather(
         child,
         names: names + [child.name],
+        prefix: prefix + child.name + ".",
         type: type,
         deprecation: deprecation
       )
@@ -155,8 +164,8 @@ struct ThemeTokens {
   /// Returns the token to which a reference refers, directly or to a part of it.
   private func number(of reference: TokenReference) -> Int? {
     switch reference {
-    case .token(let names):
-      return numbers[names.joined(separator: ".")]
+    case .token(let name):
+      return numbers[name]
     case .pointer(let names):
       // The rest of the way is inside of the token.
       let (node, rest) = nearestToken(to: names)
@@ -216,19 +225,14 @@ struct ThemeTokens {
     switch written {
     case nil:
       return .stated(json)
-    case .token(let names):
-      return find(names, location: location)
+    case .token(let name):
+      guard let number = numbers[name] else {
+        return .nothing(unknown(name, names: written?.names ?? [], at: location))
+      }
+      return .token(number)
     case .pointer(let names):
       return find(pointer: names, bytes: json.bytes, location: location)
     }
-  }
-
-  private func find(_ names: [String], location: Location) -> Found {
-    let name = names.joined(separator: ".")
-    guard let number = numbers[name] else {
-      return .nothing(unknown(name, names: names, at: location))
-    }
-    return .token(number)
   }
 
   private func unknown(

@@ -48,6 +48,10 @@ extension TokenBook {
       read.append(tokens)
     }
     diagnostics += Self.outdatedValues(read.flatMap(\.outdated))
+    let unreadable = zip(files, readers).filter { $1.root == nil }.map(\.0.path)
+    for number in diagnostics.indices where diagnostics[number].code == .unknownToken {
+      diagnostics[number].basis += unreadable
+    }
     let joiner = TokenJoiner(read)
     let (tokens, groups) = joiner.joined()
     // What is wrong in a file that all themes have is found in each.
@@ -58,6 +62,8 @@ extension TokenBook {
       tokens: tokens,
       groups: groups,
       groupDescriptions: joiner.descriptions,
+      filesOfFailed: joiner.filesOfFailed,
+      unreadableFiles: unreadable,
       diagnostics: diagnostics.filter { known.insert($0).inserted })
   }
 
@@ -93,6 +99,8 @@ private struct TokenJoiner {
   private var numbers: [String: Int] = [:]
   /// By the names of groups.
   private(set) var descriptions: [[String]: String] = [:]
+  /// The files of tokens without a value, by their names and those of the groups around them.
+  private(set) var filesOfFailed: [String: String] = [:]
 
   init(_ themes: [ThemeTokens]) {
     for (number, theme) in themes.enumerated() {
@@ -105,12 +113,26 @@ private struct TokenJoiner {
       // Without a value there is a diagnostic.
       guard let type = entry.type,
         let value = entry.value
-      else { continue }
+      else {
+        noteFailed(entry)
+        continue
+      }
       let number = numbers[entry.name] ?? add(entry, type: type, count: count)
       tokens[number].values[index] = value
       tokens[number].aliases[index] = entry.alias.map { theme.entries[$0].name }
     }
     descriptions.merge(theme.groupDescriptions) { first, _ in first }
+  }
+
+  private mutating func noteFailed(_ entry: ThemeTokens.Entry) {
+    var name = entry.name[...]
+    for part in entry.names.reversed() {
+      // The groups around a known one are known, too.
+      guard filesOfFailed[String(name)] == nil else { return }
+      filesOfFailed[String(name)] = entry.node.location.path
+      // With the dot before it.
+      name = name.dropLast(part.count + 1)
+    }
   }
 
   private mutating func add(

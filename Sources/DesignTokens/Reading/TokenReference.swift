@@ -3,8 +3,8 @@ import Foundation
 
 /// A reference in place of a value (Design Tokens Format Module 2025.10, section 7.1).
 enum TokenReference: Equatable {
-  /// `{group.token}`: the names.
-  case token([String])
+  /// `{group.token}`: the names with dots between them, none of them empty.
+  case token(String)
   /// `#/group/token/$value/unit`: the names, escapes resolved (RFC 6901).
   case pointer([String])
 
@@ -18,13 +18,24 @@ enum TokenReference: Equatable {
   /// - Returns: `nil` for a text that begins with no brace.
   init?(braces text: String) throws(Flaw) {
     guard text.utf8.first == .openBrace else { return nil }
-    let inner = text.utf8.dropFirst().dropLast()
-    guard text.utf8.last == .closeBrace,
-      !inner.contains(where: { byte in byte == .openBrace || byte == .closeBrace })
-    else { throw .braces }
-    let names = inner.split(separator: .period, omittingEmptySubsequences: false)
-    guard names.allSatisfy({ !$0.isEmpty }) else { throw .braces }
-    self = .token(names.map { name in String(Substring(name)) })
+    guard Self.isInBraces(text.utf8.span) else { throw .braces }
+    self = .token(String(Substring(text.utf8.dropFirst().dropLast())))
+  }
+
+  /// True for names with dots between them in braces.
+  private static func isInBraces(_ text: Span<UInt8>) -> Bool {
+    let end = text.count - 1
+    guard end > 1, text[end] == .closeBrace else { return false }
+    // A name that is empty has a dot or a brace on both sides.
+    var wasDot = true
+    for index in 1..<end {
+      let byte = text[index]
+      guard byte != .openBrace, byte != .closeBrace, !(wasDot && byte == .period) else {
+        return false
+      }
+      wasDot = byte == .period
+    }
+    return !wasDot
   }
 
   /// Reads the value of `$ref`.
@@ -54,8 +65,8 @@ enum TokenReference: Equatable {
   /// The names up to a property of a token.
   var names: [String] {
     switch self {
-    case .token(let names):
-      names
+    case .token(let name):
+      name.utf8.split(separator: .period).map { part in String(Substring(part)) }
     case .pointer(let names):
       Array(
         names.prefix { name in

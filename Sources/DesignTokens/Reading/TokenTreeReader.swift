@@ -75,7 +75,7 @@ struct TokenTreeReader {
     into group: TokenNode,
     isRoot: Bool = false
   ) {
-    var known: [String: Range<Int>] = [:]
+    var known = KnownKeys(of: members)
     for member in members {
       guard isNew(member, known: &known) else { continue }
       if member.key.hasPrefix("$") {
@@ -90,12 +90,9 @@ struct TokenTreeReader {
   /// Reports the second of two members of one name, of which other tools would know only one.
   private mutating func isNew(
     _ member: LocatedJSON.Member,
-    known: inout [String: Range<Int>]
+    known: inout KnownKeys
   ) -> Bool {
-    guard let first = known[member.key] else {
-      known[member.key] = member.keyBytes
-      return true
-    }
+    guard let first = known.first(sameAs: member) else { return true }
     var diagnostic = Diagnostic.malformedToken(
       "duplicate name '\(member.key)'",
       help: "change one of the names",
@@ -316,7 +313,7 @@ struct TokenTreeReader {
   }
 
   private mutating func readToken(_ members: [LocatedJSON.Member], into token: TokenNode) {
-    var known: [String: Range<Int>] = [:]
+    var known = KnownKeys(of: members)
     for member in members where isNew(member, known: &known) {
       switch member.key {
       case "$value":
@@ -357,6 +354,38 @@ struct TokenTreeReader {
         "'\(group.name)' has a type but no value",
         help: "add a $value",
         at: group.location))
+  }
+}
+
+/// The keys of an object that have been read, with their places.
+private struct KnownKeys {
+  /// Few keys are faster compared than hashed, and thousands of tokens have few.
+  private static let maximumCompared = 8
+  private let members: [LocatedJSON.Member]
+  /// The number of members that have been read.
+  private var count = 0
+  private var hashed: [String: Range<Int>] = [:]
+
+  init(of members: [LocatedJSON.Member]) {
+    self.members = members
+    if members.count > Self.maximumCompared {
+      hashed.reserveCapacity(members.count)
+    }
+  }
+
+  /// Reads the next member.
+  ///
+  /// - Returns: The place of the first key that is the same; `nil` if there was none before.
+  mutating func first(sameAs member: LocatedJSON.Member) -> Range<Int>? {
+    defer { count += 1 }
+    guard members.count > Self.maximumCompared else {
+      return members[..<count].first { other in other.key == member.key }?.keyBytes
+    }
+    let first = hashed[member.key]
+    if first == nil {
+      hashed[member.key] = member.keyBytes
+    }
+    return first
   }
 }
 

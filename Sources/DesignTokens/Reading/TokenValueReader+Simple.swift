@@ -132,7 +132,8 @@ extension TokenValueReader {
     units: Unit.Type,
     expected: Message
   ) -> (value: Double, unit: Unit)? where Unit.RawValue == String {
-    if let measure = outdatedMeasure(json, units: Unit.allCases.map(\.rawValue)),
+    if let text = json.string,
+      let measure = outdatedMeasure(text, at: json, units: Unit.allCases.map(\.rawValue)),
       let unit = Unit(rawValue: measure.unit)
     {
       return (measure.value, unit)
@@ -146,11 +147,11 @@ extension TokenValueReader {
 
   /// A number and a unit in one text, as drafts of the format had them: `16px`.
   private mutating func outdatedMeasure(
-    _ json: LocatedJSON,
+    _ text: String,
+    at json: LocatedJSON,
     units: [String]
   ) -> (value: Double, unit: String)? {
-    guard let text = json.string,
-      let unit = units.first(where: { text.hasSuffix($0) }),
+    guard let unit = units.first(where: { text.hasSuffix($0) }),
       let value = Double(text.dropLast(unit.count)),
       value.isFinite
     else { return nil }

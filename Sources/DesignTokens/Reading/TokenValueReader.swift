@@ -171,13 +171,13 @@ struct TokenValueReader {
     }
   }
 
-  /// The members of an object that must have some and may have others.
+  /// Returns an object whose members are those that it must have, and none but those that it may have.
   mutating func members(
     of json: LocatedJSON,
     required: [String],
     optional: [String] = [],
     expected: Message
-  ) -> [String: LocatedJSON]? {
+  ) -> ValueMembers? {
     guard let members = json.members else {
       report(
         "\(json.shown) is not a valid value for this type",
@@ -185,21 +185,19 @@ struct TokenValueReader {
         at: json.bytes)
       return nil
     }
-    let known = required + optional
-    var found: [String: LocatedJSON] = [:]
-    for member in members {
-      if known.contains(member.key) {
-        found[member.key] = member.value
-      } else {
-        diagnostics.append(
-          .unknown(
-            .malformedToken,
-            kind: "member",
-            name: member.key,
-            among: known,
-            at: Location(path, bytes: member.keyBytes)))
-      }
+    let unknown = members.filter { member in
+      !required.contains(member.key) && !optional.contains(member.key)
     }
+    for member in unknown {
+      diagnostics.append(
+        .unknown(
+          .malformedToken,
+          kind: "member",
+          name: member.key,
+          among: required + optional,
+          at: Location(path, bytes: member.keyBytes)))
+    }
+    let found = ValueMembers(members: members)
     let missing = required.filter { found[$0] == nil }
     guard missing.isEmpty else {
       report(
@@ -210,9 +208,7 @@ struct TokenValueReader {
       return nil
     }
     // An unknown member may be the misspelling of an optional one: the value would be another.
-    guard members.allSatisfy({ known.contains($0.key) }) else {
-      return nil
-    }
+    guard unknown.isEmpty else { return nil }
     return found
   }
 
@@ -231,6 +227,9 @@ struct TokenValueReader {
     as: Choice.Type
   ) -> Choice? where Choice.RawValue == String {
     guard let json = part(json) else { return nil }
+    if let text = json.string, let choice = Choice(rawValue: text) {
+      return choice
+    }
     let words = Choice.allCases.map(\.rawValue)
     guard let text = json.string else {
       report(
@@ -239,9 +238,6 @@ struct TokenValueReader {
         at: json.bytes
       )
       return nil
-    }
-    if let choice = Choice(rawValue: text) {
-      return choice
     }
     diagnostics.append(unknownChoice(text, what: what, among: words, at: json.bytes))
     return nil
@@ -259,6 +255,16 @@ struct TokenValueReader {
       name: text,
       among: words,
       at: Location(path, bytes: bytes))
+  }
+}
+
+/// The members of a value that is an object: a few, which are faster compared than hashed.
+struct ValueMembers {
+  let members: [LocatedJSON.Member]
+
+  /// The value of a name; of two with the same name the second.
+  subscript(name: String) -> LocatedJSON? {
+    members.last { member in member.key == name }?.value
   }
 }
 

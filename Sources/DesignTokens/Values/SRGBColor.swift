@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// A color as every screen shows it: red, green and blue from 0 to 1, with a gamma curve.
@@ -25,13 +26,14 @@ package struct SRGBColor: Sendable, Hashable {
 
   /// The color in six digits, without its alpha: `#ff00ff`.
   package var hexadecimal: String {
-    let channels = [red, green, blue].map { channel in
-      let digits = String(Int((min(max(channel, 0), 1) * 255).rounded()), radix: 16)
-      // 7 is 07.
-      guard digits.count < 2 else { return digits }
-      return "0" + digits
-    }
-    return "#" + channels.joined()
+    // As bytes: a site writes the colors of thousands of tokens several times.
+    var digits: [UInt8] = []
+    digits.reserveCapacity(7)
+    digits.append(.numberSign)
+    digits.append(hexadecimal: red)
+    digits.append(hexadecimal: green)
+    digits.append(hexadecimal: blue)
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// Returns the color as it appears on top of another one.
@@ -47,6 +49,9 @@ extension TokenColor {
   /// The color in sRGB, and whether sRGB contains it: for a color outside the gamut the fallback of
   /// the file, else the nearest one with the same lightness and hue (CSS Color 4, section 13.2).
   package var srgb: (color: SRGBColor, isInGamut: Bool) {
+    if let color = statedSRGB {
+      return (color, true)
+    }
     let linear = linearSRGB
     guard !linear.isInGamut else {
       return (linear.encoded(alpha: alpha), true)
@@ -57,6 +62,16 @@ extension TokenColor {
       return (color, false)
     }
     return (linear.reducedToGamut.encoded(alpha: alpha), false)
+  }
+
+  /// The color itself if it is stated in sRGB and within its gamut, as most colors are: light need not be made linear
+  /// to be encoded again.
+  private var statedSRGB: SRGBColor? {
+    guard space == .srgb else { return nil }
+    let unit = 0.0...1.0
+    let (red, green, blue) = (components[0] ?? 0, components[1] ?? 0, components[2] ?? 0)
+    guard unit.contains(red), unit.contains(green), unit.contains(blue) else { return nil }
+    return SRGBColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// The color as linear light of the primaries of sRGB, which may be out of its gamut.
@@ -140,5 +155,23 @@ extension TokenColor {
       x: linear(first) * 0.3457 / 0.3585,
       y: lightness,
       z: linear(last) * (1 - 0.3457 - 0.3585) / 0.3585)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a channel of a color, from 0 to 1, as two digits: 1 is `ff`.
+  fileprivate mutating func append(hexadecimal channel: Double) {
+    let value = UInt8((Swift.min(Swift.max(channel, 0), 1) * 255).rounded())
+    append((value >> 4).hexadecimalDigit)
+    append((value & 0xF).hexadecimalDigit)
+  }
+}
+
+extension UInt8 {
+  /// The digit of a number below 16, in lower case.
+  fileprivate var hexadecimalDigit: UInt8 {
+    let zero: UInt8 = 0x30
+    let letterA: UInt8 = 0x61
+    return self < 10 ? zero + self : letterA + self - 10
   }
 }

@@ -52,7 +52,7 @@ package struct TokenColor: Sendable, Hashable {
 
   /// The six or eight digits that a text has, or stands for.
   private static func digits(_ text: Substring.UTF8View) -> [Int]? {
-    let digits = text.compactMap { byte in Unicode.Scalar(byte).hexDigit }
+    let digits = text.compactMap(\.valueOfHexadecimalDigit)
     guard digits.count == text.count else { return nil }
     switch digits.count {
     case 3, 4:
@@ -66,10 +66,18 @@ package struct TokenColor: Sendable, Hashable {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var hexDigit: Int? {
-    guard isASCII else { return nil }
-    return Character(self).hexDigitValue
+extension UInt8 {
+  fileprivate var valueOfHexadecimalDigit: Int? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      Int(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"):
+      Int(self - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"):
+      Int(self - UInt8(ascii: "A")) + 10
+    default:
+      nil
+    }
   }
 }
 

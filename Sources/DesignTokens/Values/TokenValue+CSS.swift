@@ -117,10 +117,10 @@ extension String {
 extension TokenColor {
   /// The color in its own space (CSS Color 4): digits for sRGB, a function for any other.
   package var css: String {
+    // Digits need no numbers, which take most of the time of a value.
+    guard space != .srgb else { return srgbCSS }
     let numbers = components.map { $0?.css ?? "none" }
     switch space {
-    case .srgb:
-      return srgbCSS
     case .hsl, .hwb:
       let percentages = numbers.dropFirst().map { number in
         guard number == "none" else { return number + "%" }
@@ -129,7 +129,7 @@ extension TokenColor {
       return function(space.rawValue, parts: [numbers[0]] + percentages)
     case .lab, .lch, .oklab, .oklch:
       return function(space.rawValue, parts: numbers)
-    case .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
       return function("color", parts: [space.rawValue] + numbers)
     }
   }

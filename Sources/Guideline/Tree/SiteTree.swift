@@ -92,6 +92,11 @@ package final class SiteTree: Sendable {
     Set(documents.flatMap(\.framedServers)).sorted()
   }
 
+  /// The servers of the videos and sounds of pages, sorted: `https://media.example.org`.
+  package var mediaServers: [String] {
+    Set(documents.flatMap(\.mediaServers)).sorted()
+  }
+
   /// Returns the number of bytes of text that all pages of a language have.
   package func textSize(_ language: Int) -> Int {
     groups.reduce(0) { size, group in

@@ -118,9 +118,21 @@ extension EmbedAddress.Parameter {
 extension Document {
   /// The servers of what the page shows in frames, with their scheme: `https://player.vimeo.com`.
   package var framedServers: [String] {
-    let blocks = components.filter { $0.form.content == .frame }
+    servers(of: .frame, statedIn: ComponentForm.frameAttribute)
+  }
+
+  /// The servers of the page's videos and sounds, with their scheme: `https://media.example.org`.
+  package var mediaServers: [String] {
+    servers(of: .media, statedIn: ComponentForm.addressAttribute)
+  }
+
+  private func servers(
+    of content: ComponentForm.Content,
+    statedIn attribute: String
+  ) -> [String] {
+    let blocks = components.filter { $0.form.content == content }
     return blocks.compactMap { block in
-      let place = block.form.index(ofAttribute: ComponentForm.frameAttribute)
+      let place = block.form.index(ofAttribute: attribute)
       guard let place,
         let address = block.values[place].webAddress,
         let server = EmbedAddress(address)

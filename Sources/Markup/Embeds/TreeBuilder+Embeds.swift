@@ -11,14 +11,14 @@ extension TreeBuilder {
   mutating func addFrame(of line: ComponentLine, _ number: UInt32) {
     let form = line.form
     guard let place = form.index(ofAttribute: ComponentForm.frameAttribute),
-      let link = form.index(ofAttribute: "address"),
+      let link = form.index(ofAttribute: ComponentForm.addressAttribute),
       let page = line.values[link],
       // One that is unsafe has been reported.
       document.components[Int(number)].values[link] != .none
     else { return }
     let written = line.values[place]
     let addresses = [page, written].compactMap(\.self)
-    guard addresses.allSatisfy({ mayShow($0, hosts: form.hosts) }),
+    guard addresses.allSatisfy({ mayShow($0, in: form) }),
       written == nil,
       let address = EmbedAddress(page.value)
     else { return }
@@ -30,14 +30,37 @@ extension TreeBuilder {
     document.components[Int(number)] = block.setting(.text(frame), ofAttribute: place)
   }
 
-  /// Returns whether an address may be in a frame; the first that may not is reported.
-  private mutating func mayShow(_ address: Spanned<String>, hosts: [String]) -> Bool {
+  /// Reports a video or a sound that pages cannot play from another server.
+  ///
+  /// - Parameters:
+  ///   - line: What is written of the component.
+  ///   - number: The number of the component.
+  mutating func diagnoseMedia(of line: ComponentLine, _ number: UInt32) {
+    let form = line.form
+    guard let place = form.index(ofAttribute: ComponentForm.addressAttribute),
+      let address = line.values[place]
+    else { return }
+    if let file = line.value(of: "file") {
+      diagnose(.mediaInTwoPlaces(at: location(file.bytes)))
+    }
+    // One that is unsafe has been reported.
+    guard document.components[Int(number)].values[place] != .none,
+      mayShow(address, in: form)
+    else { return }
+    // What these services have are pages around a video.
+    if let server = EmbedAddress(address.value), EmbedService.of(server.host) != nil {
+      diagnose(.pageAsMedia(address.value, at: location(address.bytes)))
+    }
+  }
+
+  /// Returns whether a component may show what is at an address; if not, that is reported.
+  private mutating func mayShow(_ address: Spanned<String>, in form: ComponentForm) -> Bool {
     guard let server = EmbedAddress(address.value) else {
-      diagnose(.unframedAddress(at: location(address.bytes)))
+      diagnose(.otherAddress(address.value, of: form, at: location(address.bytes)))
       return false
     }
-    guard hosts.contains(where: server.isOn) else {
-      diagnose(.unlistedHost(server.host, among: hosts, at: location(address.bytes)))
+    guard form.hosts.contains(where: server.isOn) else {
+      diagnose(.unlistedHost(server.host, among: form.hosts, at: location(address.bytes)))
       return false
     }
     return true
@@ -45,9 +68,39 @@ extension TreeBuilder {
 }
 
 extension Diagnostic {
-  fileprivate static func unframedAddress(at location: Location) -> Diagnostic {
+  fileprivate static func otherAddress(
+    _ address: String,
+    of form: ComponentForm,
+    at location: Location
+  ) -> Diagnostic {
+    guard form.content == .media else {
+      return Diagnostic(
+        .wrongValue, "the address of an embed must begin with https://", at: location)
+    }
+    var diagnostic = Diagnostic(
+      .wrongValue,
+      "the address of a video or a sound must begin with https://",
+      at: location)
+    if case .reference(.relative, _) = Address(address) {
+      diagnostic.help = "write 'file=\(address)' for a file next to the page"
+    }
+    return diagnostic
+  }
+
+  fileprivate static func mediaInTwoPlaces(at location: Location) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "the address of an embed must begin with https://", at: location)
+      .wrongValue,
+      "a video or a sound has either 'file' or 'address'",
+      at: location,
+      help: "remove one of them")
+  }
+
+  fileprivate static func pageAsMedia(_ address: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .wrongValue,
+      "'\(address)' is a page with a player, not the file of a video or a sound",
+      at: location,
+      help: "write '::: embed address=\(address)'")
   }
 
   fileprivate static func unlistedHost(

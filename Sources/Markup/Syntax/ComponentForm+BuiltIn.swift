@@ -35,16 +35,17 @@ extension ComponentForm {
     ComponentForm(
       name: "video",
       attributes: [
-        Attribute(name: "file", type: .file, isRequired: true, role: .titleLink),
+        mediaFile,
+        mediaAddress,
         Attribute(name: "captions", type: .file),
         Attribute(name: "poster", type: .file, role: .setting),
       ],
-      content: .nothing,
+      content: .media,
       needsTitle: true),
     ComponentForm(
       name: "audio",
-      attributes: [Attribute(name: "file", type: .file, isRequired: true, role: .titleLink)],
-      content: .nothing,
+      attributes: [mediaFile, mediaAddress],
+      content: .media,
       needsTitle: true),
     ComponentForm(
       name: "example",
@@ -58,7 +59,7 @@ extension ComponentForm {
     ComponentForm(
       name: "embed",
       attributes: [
-        Attribute(name: "address", type: .address, isRequired: true, role: .titleLink),
+        Attribute(name: addressAttribute, type: .address, isRequired: true, role: .titleLink),
         Attribute(name: "frame", type: .address, role: .setting),
         Attribute(name: "picture", type: .file, role: .setting),
         Attribute(name: "height", type: .number, role: .setting),
@@ -115,6 +116,20 @@ extension ComponentForm {
       content: .text,
       needsTitle: true),
   ]
+
+  /// The file of a video or a sound.
+  private static let mediaFile = Attribute(
+    name: "file",
+    type: .file,
+    isRequired: true,
+    alternative: addressAttribute,
+    role: .titleLink)
+
+  /// The address of a video or a sound on another server.
+  private static let mediaAddress = Attribute(
+    name: addressAttribute,
+    type: .address,
+    role: .titleLink)
 
   /// An attribute with a text that says how the component is made.
   private static func setting(_ name: String) -> Attribute {

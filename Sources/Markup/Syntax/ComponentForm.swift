@@ -63,6 +63,8 @@ package struct ComponentForm: Sendable, Hashable {
     /// The values that a choice can have.
     package var choices: [String]
     package var isRequired: Bool
+    /// The attribute that may be stated in place of this one.
+    package var alternative: String?
     /// The default value.
     package var usual: String?
     package var role: Role
@@ -72,6 +74,7 @@ package struct ComponentForm: Sendable, Hashable {
       type: ValueType,
       choices: [String] = [],
       isRequired: Bool = false,
+      alternative: String? = nil,
       usual: String? = nil,
       role: Role = .fact
     ) {
@@ -79,6 +82,7 @@ package struct ComponentForm: Sendable, Hashable {
       self.type = type
       self.choices = choices
       self.isRequired = isRequired
+      self.alternative = alternative
       self.usual = usual
       self.role = role
     }
@@ -102,14 +106,23 @@ package struct ComponentForm: Sendable, Hashable {
     case tokens
     /// What another site shows at the attribute `address`, in a frame; the component is one line.
     case frame
+    /// Video or sound: the file that the attribute `file` names, or what another server has at the attribute `address`;
+    /// the component is one line.
+    case media
 
     /// True if a line closes the component.
     package var hasEnd: Bool { self == .blocks }
 
+    /// True if it is one line that nothing closes.
+    var isLeaf: Bool { !hasEnd && self != .text }
+
     /// Whether a template has something to show besides the title and the attributes.
     package var isInTemplates: Bool {
-      ![.nothing, .text, .frame].contains(self)
+      ![.nothing, .text, .frame, .media].contains(self)
     }
+
+    /// Whether it may be on another server, which the site must allow.
+    package var mayBeElsewhere: Bool { [.frame, .media].contains(self) }
   }
 
   /// The only kind of block that a component holds.
@@ -134,7 +147,7 @@ package struct ComponentForm: Sendable, Hashable {
   package var parent: String?
   /// The component whose style sheet and script this one requires, too.
   package var base: String?
-  /// The servers whose pages a frame may show, as the site names them.
+  /// The servers whose content it may show, as the site names them.
   package var hosts: [String] = []
 
   package init(
@@ -157,6 +170,8 @@ package struct ComponentForm: Sendable, Hashable {
   package static let rule = "rule"
   /// The attribute that also sets the title, for a title that cannot end a line.
   package static let titleAttribute = "title"
+  /// The attribute that has the address on another server.
+  package static let addressAttribute = "address"
   /// The attribute that has the address for a frame.
   package static let frameAttribute = "frame"
 }

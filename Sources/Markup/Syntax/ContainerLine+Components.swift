@@ -120,8 +120,12 @@ extension ContainerLineReader {
     let names = line.form.attributes.map(\.name)
     guard let number = names.firstIndex(of: key.value) else {
       if key.value != ComponentForm.titleAttribute {
-        let known = names + [ComponentForm.titleAttribute]
-        diagnose([.unknownAttribute(key.value, among: known, at: location(key.bytes))])
+        diagnose([
+          .unknownAttribute(
+            key.value,
+            among: possibleNames(of: value.value, in: line.form),
+            at: location(key.bytes))
+        ])
       }
       return false
     }
@@ -154,10 +158,13 @@ extension ContainerLineReader {
       diagnose([.missingTitle(of: line.form, at: location(line.name.bytes))])
     }
     for attribute in line.form.attributes where attribute.isRequired {
+      let names = [attribute.name, attribute.alternative].compactMap(\.self)
       // A key that is nearly its name has been reported as unknown.
       let isMeant = line.keys.contains { key in
-        key.value == attribute.name
-          || Diagnostic.attributeMeant(by: key.value, among: [attribute.name]) != nil
+        names.contains(key.value)
+          || Diagnostic.attributeMeant(by: key.value, among: names) != nil
+          || line.form.index(ofAttribute: key.value) == nil
+            && nearest(to: key.value, among: names) != nil
       }
       if !isMeant {
         diagnose([
@@ -165,6 +172,16 @@ extension ContainerLineReader {
         ])
       }
     }
+  }
+
+  /// Returns the names that the attribute with a value may be meant to have.
+  private func possibleNames(of value: String, in form: ComponentForm) -> [String] {
+    // A file of the site is not on another server, if another attribute is for those.
+    let isElsewhere = Address(value) == .external
+    let attributes = form.attributes.filter { attribute in
+      !isElsewhere || attribute.alternative == nil
+    }
+    return attributes.map(\.name) + [ComponentForm.titleAttribute]
   }
 
   /// Checks whether a value has the type of its attribute, and reports it if not.

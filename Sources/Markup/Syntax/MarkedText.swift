@@ -34,6 +34,8 @@ struct MarkedText {
   let firstLine: Int
   /// The names of components.
   let componentNames: [String]
+  /// The names of the components that are one line.
+  let leafNames: [String]
   /// True if HTML tags are removed, so that their content is Markdown.
   let leavesOutHTML: Bool
   /// The number of open `<details>`.
@@ -55,11 +57,13 @@ struct MarkedText {
     _ source: PageText,
     firstLine: Int,
     componentNames: [String] = [],
+    leafNames: [String] = [],
     leavesOutHTML: Bool = false
   ) {
     self.source = source
     self.firstLine = firstLine
     self.componentNames = componentNames
+    self.leafNames = leafNames
     self.leavesOutHTML = leavesOutHTML
     guard firstLine < source.lineStarts.count else {
       brackets = BracketCount(size: 0)
@@ -79,6 +83,7 @@ struct MarkedText {
       source,
       firstLine: firstLine,
       componentNames: options.components.map(\.name),
+      leafNames: options.components.filter(\.content.isLeaf).map(\.name),
       leavesOutHTML: options.syntax == .full && options.rawHTML == .omitted)
   }
 
@@ -88,7 +93,7 @@ struct MarkedText {
     let content = prefix.contentStart..<range.upperBound
     if let excess = prefix.excess {
       diagnostics.append(.tooDeep(excess, at: location(range)))
-    } else if isColonRun(content) {
+    } else if isColonRun(content) || isLeafDirective(content) {
       appendContainerLine(content, in: range)
     } else if line == summaryLine {
       // It is in the mark of the line before.
@@ -170,6 +175,20 @@ extension MarkedText {
     range.count >= 3 && source.bytes[range.lowerBound] == .colon
       && source.bytes[range.lowerBound + 1] == .colon
       && source.bytes[range.lowerBound + 2] == .colon
+  }
+
+  /// Returns whether a line is a component of one line in the form of generic directives, with two colons.
+  ///
+  ///     ::video[How the bar hides]{file=scroll.mp4}
+  private func isLeafDirective(_ range: Range<Int>) -> Bool {
+    let line = source.bytes[range]
+    guard line.count > 3, line.starts(with: "::".utf8) else { return false }
+    let name = line.dropFirst(2).prefix(while: \.isInName)
+    guard !name.isEmpty,
+      name.endIndex < range.upperBound,
+      [.openBracket, .openBrace].contains(source.bytes[name.endIndex])
+    else { return false }
+    return leafNames.contains(String(decoding: name, as: UTF8.self))
   }
 
   /// Returns whether a line consists of `|`, `-`, `:` and white space only, with a pipe and a dash.

@@ -45,6 +45,8 @@ extension TreeBuilder {
       addReferences(toTokensOf: line)
     case .frame:
       addFrame(of: line, number)
+    case .media:
+      diagnoseMedia(of: line, number)
     case .blocks, .nothing, .text:
       break
     }
@@ -236,7 +238,10 @@ extension TreeBuilder {
       attribute.name,
       expected: "a file of the site, such as icon.svg",
       at: location(value.bytes))
-    if isElsewhere {
+    guard isElsewhere else { return diagnostic }
+    if let alternative = attribute.alternative {
+      diagnostic.help = "write '\(alternative)=…' for a file on another server"
+    } else {
       diagnostic.help =
         "put the file next to the page, or write '::: embed address=…' for a page of another site"
     }

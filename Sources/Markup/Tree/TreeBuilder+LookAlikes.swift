@@ -420,6 +420,8 @@ extension TreeBuilder {
     guard case .inlineComponent = found.kind else { return found.kind.help }
     let name = String(written.dropFirst().prefix { !"[{".contains($0) })
     let known = options.components.filter { form in form.content == .text }.map(\.name)
+    // Its name is right, but nothing is in brackets: `:badge{tone=good}`.
+    guard !known.contains(name) else { return "write the text in brackets: ':\(name)[Text]'" }
     let meant = Self.inlineComponentsElsewhere[name].flatMap { known.contains($0) ? $0 : nil }
     return (meant ?? nearest(to: name, among: known)).map { near in .didYouMean(":\(near)[…]") }
       ?? found.kind.help

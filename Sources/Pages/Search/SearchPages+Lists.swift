@@ -113,10 +113,14 @@ extension SearchPages {
 
   private func text(ofToken number: Int, _ language: Int) -> String {
     let token = guideline.tokens.tokens[number]
-    let lines = [
-      guideline.text(ofToken: number, language), token.description, token.deprecation ?? "",
-    ]
-    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    var text = guideline.text(ofToken: number, language)
+    for line in [token.description, token.deprecation ?? ""] where !line.isEmpty {
+      if !text.isEmpty {
+        text += "\n"
+      }
+      text += line
+    }
+    return text
   }
 
   // MARK: Terms

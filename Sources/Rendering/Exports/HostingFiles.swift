@@ -10,6 +10,8 @@ struct ShownContent {
   var media: Bool
   /// True for live examples.
   var examples: Bool
+  /// The other servers that have video or sound: `https://media.example.org`.
+  var mediaServers: [String]
   /// The servers whose pages are shown in frames: `https://player.vimeo.com`.
   var framedServers: [String]
   /// Pages of the site in frames that HTML in a text makes.
@@ -23,6 +25,7 @@ extension ShownContent {
     self.init(
       media: !components.isDisjoint(with: ["audio", "video"]) || html.contains(where: \.isMedia),
       examples: !guideline.links.examples.isEmpty,
+      mediaServers: guideline.tree.mediaServers,
       framedServers: guideline.tree.framedServers,
       frames: html.contains(where: \.isOwnFrame))
   }
@@ -93,7 +96,7 @@ extension SiteContext {
   ) -> [(name: String, sources: [String])] {
     var directives = directives
     if content.media {
-      directives.append(("media-src", ["'self'"]))
+      directives.append(("media-src", ["'self'"] + content.mediaServers))
     }
     var frames = content.framedServers
     if content.examples || content.frames {

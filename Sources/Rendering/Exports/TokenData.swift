@@ -64,8 +64,9 @@ extension FileContext {
     guard let value = token.values[theme] else { return .null }
     var members: JSONMembers = [("css", .string(value.css))]
     if case .color(let color) = value {
-      members.append(("srgb", .string(color.srgb.color.hexadecimal)))
-      members.append(("inGamut", .boolean(color.srgb.isInGamut)))
+      let shown = color.srgb
+      members.append(("srgb", .string(shown.color.hexadecimal)))
+      members.append(("inGamut", .boolean(shown.isInGamut)))
     }
     if let alias = token.aliases[theme] {
       members.append(("alias", .string(alias)))

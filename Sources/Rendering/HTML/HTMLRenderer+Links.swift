@@ -134,7 +134,12 @@ extension HTMLRenderer {
   mutating func writeImage(_ number: Int) {
     let image = document.images[number]
     guard let dark = image.dark else {
-      write(image, number: number, width: image.width)
+      let hasTextColor = resolver.destination(ofImage: number).hasTextColor
+      write(
+        image,
+        number: number,
+        width: image.width,
+        attributes: hasTextColor ? " class=\"in-text-color\"" : "")
       return
     }
     let width = image.width ?? resolver.destination(ofImage: number).size?.width

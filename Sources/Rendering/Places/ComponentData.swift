@@ -208,8 +208,9 @@ extension PlaceResolver {
     let component = shown.component
     let block = place.page.document.components[index]
     let attributes = block.form.attributes
-    let titleLink = attributes.firstIndex { attribute in
-      attribute.role == .titleLink && !block.title.isEmpty
+    // One of several, of which only one is stated.
+    let titleLink = attributes.indices.first { number in
+      attributes[number].role == .titleLink && block.values[number] != .none && !block.title.isEmpty
     }
     // The link of the title is shown there; settings are for the template.
     let written = attributes.indices.filter { number in

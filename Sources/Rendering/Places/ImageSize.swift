@@ -1,7 +1,11 @@
+import Base
+
 /// The size of a picture in CSS pixels.
 package struct ImageSize: Sendable, Equatable {
   package var width: Int
   package var height: Int
+  /// True for SVG with parts in the color of the text, which in a picture is always black.
+  package var hasTextColor = false
 
   /// The number of bytes of a file that are read to find its size: color profiles and previews may
   /// precede it.
@@ -19,6 +23,7 @@ package struct ImageSize: Sendable, Equatable {
       size.height > 0
     else { return nil }
     self.init(width: size.width, height: size.height)
+    hasTextColor = size.hasTextColor
   }
 
   package init(width: Int, height: Int) {
@@ -154,10 +159,12 @@ package struct ImageSize: Sendable, Equatable {
     guard let tag = text.firstMatch(of: /<svg\b[^>]*>/)?.output else { return nil }
     let width = tag.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
     let height = tag.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
+    var size = viewBox(of: tag)
     if let width, let height {
-      return rounded(width: width, height: height)
+      size = rounded(width: width, height: height)
     }
-    return viewBox(of: tag)
+    size?.hasTextColor = bytes.span.firstIndex(of: "currentColor") != nil
+    return size
   }
 
   /// The size of what an element shows.

@@ -181,9 +181,12 @@ struct PlaceResolver: Resolver {
     guard let file = place.page.images[index] else {
       return ImageDestination(address: path)
     }
-    return ImageDestination(
+    let size = site.images[file]
+    var destination = ImageDestination(
       address: relativeAddress(from: place.file.path, to: site.addresses.file(file)),
-      size: site.images[file].map { size in (size.width, size.height) })
+      size: size.map { size in (size.width, size.height) })
+    destination.hasTextColor = size?.hasTextColor == true
+    return destination
   }
 
   /// Links to the statements: the source's short name and the statement's number.

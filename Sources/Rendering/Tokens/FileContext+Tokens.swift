@@ -18,8 +18,8 @@ extension FileContext {
     let prefix = site.configuration.tokens.prefix
     let name = site.guideline.tokens.tokens[number].cssName
     // "--color-text", or with a prefix "--acme-color-text".
-    guard !prefix.isEmpty else { return "--\(name)" }
-    return "--\(prefix)-\(name)"
+    guard !prefix.isEmpty else { return "--" + name }
+    return "--" + prefix + "-" + name
   }
 
   /// Returns a sample of a value, on the ground of the theme if it depends on the theme.

@@ -30,6 +30,8 @@ package struct TokenSample {
   ) {
     self.ground = ground
     self.letters = letters
+    // Most samples are swatches, which have fewer bytes.
+    svg.reserveCapacity(256)
     draw(value)
   }
 
@@ -125,6 +127,13 @@ package struct TokenSample {
     svg += text.utf8
   }
 
+  private mutating func writeAttribute(_ name: String, _ value: String) {
+    write(" ", name)
+    svg.append("=\"")
+    svg.append(escaping: value.utf8.span)
+    svg.append(.quotationMark)
+  }
+
   private mutating func element(
     _ name: String,
     attributes: [(name: String, value: String)],
@@ -132,10 +141,7 @@ package struct TokenSample {
   ) {
     write("<", name)
     for attribute in attributes {
-      write(" ", attribute.name)
-      svg.append("=\"")
-      svg.append(escaping: attribute.value.utf8.span)
-      svg.append(.quotationMark)
+      writeAttribute(attribute.name, attribute.value)
     }
     guard !text.isEmpty else {
       svg.append("/>")
@@ -155,14 +161,23 @@ package struct TokenSample {
     radius: Double = 0,
     _ attributes: [(name: String, value: String)]
   ) {
+    svg.append("<rect")
     // What is 0 without an attribute needs none; a size would be `auto`.
-    var all = [(name: "x", value: x.short), (name: "y", value: y.short)]
-      .filter { $0.value != "0" }
-    all += [("width", width.short), ("height", height.short)]
-    if radius > 0 {
-      all.append(("rx", radius.short))
+    if x.short != "0" {
+      writeAttribute("x", x.short)
     }
-    element("rect", attributes: all + attributes)
+    if y.short != "0" {
+      writeAttribute("y", y.short)
+    }
+    writeAttribute("width", width.short)
+    writeAttribute("height", height.short)
+    if radius > 0 {
+      writeAttribute("rx", radius.short)
+    }
+    for attribute in attributes {
+      writeAttribute(attribute.name, attribute.value)
+    }
+    svg.append("/>")
   }
 
   private static func fill(
@@ -472,6 +487,8 @@ extension [String] {
 extension Double {
   /// With at most two decimals.
   fileprivate var short: String {
-    ((self * 100).rounded() / 100).css
+    // The place of most things.
+    guard self != 0 else { return "0" }
+    return ((self * 100).rounded() / 100).css
   }
 }

@@ -131,7 +131,7 @@ private struct PageTexts {
     let first = starts[pages.lowerBound]
     let places = groupedPlaces(first..<starts[pages.upperBound])
     let ranked = rankedRuns(of: places)
-    let codes = Self.codes(ofRuns: ranked, in: places, from: first)
+    let ranks = Self.ranks(ofRuns: ranked, in: places, from: first)
     var script = ScriptText()
     let rankedTexts = ranked.map { run in
       Int(parts[places[run.lowerBound]])
@@ -140,7 +140,7 @@ private struct PageTexts {
     script.append(",")
     script.append(
       literals: pages.map { page in
-        line(of: page, codes: codes[starts[page] - first..<starts[page + 1] - first])
+        line(of: page, ranks: ranks[starts[page] - first..<starts[page + 1] - first])
       })
     return script
   }
@@ -169,28 +169,26 @@ private struct PageTexts {
   }
 
   /// Returns the number of the text at each place, in the order of the places.
-  private static func codes(
+  private static func ranks(
     ofRuns runs: [Range<Int>],
     in places: [Int],
     from first: Int
-  )
-    -> [String]
-  {
-    var codes = Array(repeating: "", count: places.count)
-    for (number, run) in runs.enumerated() {
+  ) -> [Int] {
+    var ranks = Array(repeating: 0, count: places.count)
+    for (rank, run) in runs.enumerated() {
       for place in places[run] {
-        codes[place - first] = code(number)
+        ranks[place - first] = rank
       }
     }
-    return codes
+    return ranks
   }
 
   /// Returns the line of a page: its head, the numbers of its texts, its tail.
-  private func line(of page: Int, codes: ArraySlice<String>) -> [UInt8] {
+  private func line(of page: Int, ranks: ArraySlice<Int>) -> [UInt8] {
     var line = heads[page]
     line += "\t".utf8
-    for code in codes {
-      line += code.utf8
+    for rank in ranks {
+      Self.append(number: rank, to: &line)
     }
     line += tails[page]
     return line
@@ -225,33 +223,47 @@ private struct PageTexts {
     Array(texts.map(\.utf8).joined(separator: "\t".utf8))
   }
 
-  /// A number in as few characters as are simple to read; `codes` in `search.js` reads it.
+  /// Appends a number in as few characters as are simple to read; `codes` in `search.js` reads it.
   ///
   /// The digits are the 91 characters from `#` to `~` without the backslash: up to 63 one of them,
   /// up to 2,247 two, up to 18,809 three, else four.
-  private static func code(_ number: Int) -> String {
-    let digits: [Int] =
-      switch number {
-      case ..<64:
-        [number]
-      case ..<2_248:
-        [64 + (number - 64) / 91, (number - 64) % 91]
-      case ..<18_810:
-        [88 + (number - 2_248) / 8_281, (number - 2_248) / 91 % 91, (number - 2_248) % 91]
-      default:
-        [90, (number - 18_810) / 8_281, (number - 18_810) / 91 % 91, (number - 18_810) % 91]
-      }
+  private static func append(number: Int, to line: inout [UInt8]) {
+    switch number {
+    case ..<64:
+      append(digit: number, to: &line)
+    case ..<2_248:
+      append(digit: 64 + (number - 64) / 91, to: &line)
+      append(digit: (number - 64) % 91, to: &line)
+    case ..<18_810:
+      append(digit: 88 + (number - 2_248) / 8_281, to: &line)
+      append(digit: (number - 2_248) / 91 % 91, to: &line)
+      append(digit: (number - 2_248) % 91, to: &line)
+    default:
+      append(digit: 90, to: &line)
+      appendLarge(number - 18_810, to: &line)
+    }
+  }
+
+  /// Appends a number after the digit that says that it is large.
+  ///
+  /// Its first digit may go beyond the 91 characters, and is then a character of more bytes.
+  private static func appendLarge(_ number: Int, to line: inout [UInt8]) {
+    append(digit: number / 8_281, to: &line)
+    append(digit: number / 91 % 91, to: &line)
+    append(digit: number % 91, to: &line)
+  }
+
+  private static func append(digit: Int, to line: inout [UInt8]) {
     // The backslash, which would have to be doubled in a literal, is left out.
     let firstDigit = Int(UInt8(ascii: "#"))
     let backslash = Int(UInt8(ascii: "\\")) - firstDigit
-    let scalars = digits.compactMap { digit in
-      if digit < backslash {
-        Unicode.Scalar(firstDigit + digit)
-      } else {
-        Unicode.Scalar(firstDigit + digit + 1)
-      }
+    let value = digit < backslash ? firstDigit + digit : firstDigit + digit + 1
+    guard value >= 0x80 else {
+      line.append(UInt8(value))
+      return
     }
-    return String(String.UnicodeScalarView(scalars))
+    guard let scalar = Unicode.Scalar(value) else { return }
+    line += String(scalar).utf8
   }
 }
 

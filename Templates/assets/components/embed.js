@@ -1,12 +1,17 @@
 // What is on other sites: nothing of it is loaded before a reader asks.
 (() => {
+  const offer = (box, host, show) => {
+    const ask = box.querySelector('.component-ask');
+    const note = ask.querySelector('span');
+    note.textContent = note.textContent.replace('{host}', host);
+    ask.querySelector('button').addEventListener('click', show);
+    box.hidden = false;
+    ask.hidden = false;
+  };
   for (const embed of document.querySelectorAll('.component-embed:not(.ready)')) {
     const box = embed.querySelector('.component-frame');
-    const ask = embed.querySelector('.component-ask');
     const address = new URL(box.dataset.frame);
-    const note = ask.querySelector('span');
-    note.textContent = note.textContent.replace('{host}', address.host);
-    ask.querySelector('button').addEventListener('click', () => {
+    offer(box, address.host, () => {
       const frame = document.createElement('iframe');
       frame.title = box.dataset.title;
       if (box.dataset.height) frame.height = box.dataset.height;
@@ -20,8 +25,18 @@
       box.replaceChildren(frame);
       frame.focus();
     });
-    box.hidden = false;
-    ask.hidden = false;
     embed.classList.add('ready');
+  }
+  // A player in a template is not part of the page: browsers load nothing for it.
+  for (const box of document.querySelectorAll('.component-player:not(.ready)')) {
+    const player = box.querySelector('template').content.firstElementChild;
+    offer(box, new URL(player.getAttribute('src')).host, () => {
+      const media = document.importNode(player, true);
+      box.replaceChildren(media);
+      media.focus();
+      // Whoever asked for it wants to see or hear it; without the right to play it shows its controls.
+      media.play().catch(() => {});
+    });
+    box.classList.add('ready');
   }
 })();

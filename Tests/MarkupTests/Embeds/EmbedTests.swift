@@ -12,7 +12,8 @@ struct EmbedTests {
   private func parsed(_ text: String, hosts: [String] = hosts) -> Parsed {
     var options = MarkupOptions()
     options.components = ComponentForm.builtIn
-    for number in options.components.indices where options.components[number].name == "embed" {
+    for number in options.components.indices
+    where options.components[number].content.mayBeElsewhere {
       options.components[number].hosts = hosts
     }
     return Parsed(text, options)
@@ -104,6 +105,49 @@ struct EmbedTests {
   ])
   func areReportedWhereTheyCannotBeShown(_ address: String, _ mistake: String) {
     #expect(parsed("::: embed address=\(address) A title").mistakes == [mistake])
+  }
+
+  @Test(arguments: [
+    "::: video address=https://a.example.net/b.mp4?c=1 A title",
+    ":::audio[A title]{address=https://localhost:6006/a.mp3}",
+    "::: video file=a.mp4 A title",
+  ])
+  func mayBeVideoAndSound(_ text: String) {
+    #expect(parsed(text).report == "")
+  }
+
+  @Test func nameTheServersOfVideoAndSound() {
+    let page = parsed(
+      "::: video address=https://B.example.net/c.mp4 A\n\n::: audio address=https://a.example.net/c.mp3 B\n\n::: audio file=a.mp3 C"
+    )
+    #expect(page.document.mediaServers == ["https://b.example.net", "https://a.example.net"])
+    #expect(page.document.framedServers == [])
+  }
+
+  @Test(arguments: [
+    ("::: video A title", "1:5 missing-attribute"),
+    ("::: video adress=https://a.example.net/b.mp4 A title", "1:11 unknown-attribute"),
+    ("::: video address=https://example.com/b.mp4 A title", "1:19 unlisted-host"),
+    ("::: audio address=http://a.example.net/b.mp3 A title", "1:19 wrong-value"),
+    ("::: audio address=b.mp3 A title", "1:19 wrong-value"),
+    ("::: audio address=javascript:alert(1) A title", "1:19 unsafe-address"),
+    ("::: video file=https://a.example.net/b.mp4 A title", "1:16 wrong-value"),
+    ("::: video file=b.mp4 address=https://a.example.net/b.mp4 A title", "1:16 wrong-value"),
+    ("::: video address=https://youtu.be/abc A title", "1:19 wrong-value"),
+  ])
+  func areReportedAsVideoAndSoundWhereTheyCannotBePlayed(_ text: String, _ mistake: String) {
+    #expect(parsed(text).mistakes == [mistake])
+  }
+
+  @Test(arguments: [
+    ("file=https://a.example.net/b.mp4", "write 'address=…' for a file on another server"),
+    ("address=b.mp4", "write 'file=b.mp4' for a file next to the page"),
+    ("address=https://youtu.be/abc", "write '::: embed address=https://youtu.be/abc'"),
+    ("adress=https://a.example.net/b.mp4", "did you mean 'address'?"),
+  ])
+  func sayHowToWriteVideoAndSound(_ attribute: String, _ help: String) {
+    let report = parsed("::: video \(attribute) A title").report
+    #expect(report.contains(help), "\(report)")
   }
 
   @Test func sayHowToAllowAHost() {

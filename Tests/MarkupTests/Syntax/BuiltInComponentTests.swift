@@ -67,6 +67,37 @@ struct BuiltInComponentTests {
     #expect(page.html.contains(shown), "\(page.html)")
   }
 
+  @Test func aComponentOfOneLineMayBeginWithTwoColons() {
+    let page = Parsed("Text.\n::audio[A sound]{file=a.mp3}\nText.\n")
+    let component = page.document.components.first
+    #expect(component?.form.name == "audio")
+    #expect(component?.title == "A sound")
+    #expect(page.document.references.map(\.target) == ["a.mp3"])
+    #expect(page.report == "")
+  }
+
+  @Test(arguments: [
+    "::details[A]", ":: audio[A]{file=a.mp3}", "::audio A", "::audi[A]{file=a.mp3}", "::", "::[A]",
+    "a ::audio[A]{file=a.mp3}", "`::audio[A]{file=a.mp3}`",
+  ])
+  func otherLinesWithTwoColonsAreText(_ text: String) {
+    #expect(Parsed(text).document.components.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("::: video fil=a.mp4 How it moves", "1:11 unknown-attribute"),
+    ("::: video url=a.mp4 How it moves", "1:11 unknown-attribute"),
+    ("::: swatches off=color", "1:14 unknown-attribute"),
+  ])
+  func aMisspeltRequiredAttributeIsReportedOnce(_ text: String, _ mistake: String) {
+    #expect(Parsed(text).mistakes == [mistake])
+  }
+
+  @Test func aPartOfALineWithoutATextSaysWhereToWriteIt() {
+    let report = Parsed("A :label{tone=positive}").report
+    #expect(report.contains("write the text in brackets: ':label[Text]'"), "\(report)")
+  }
+
   @Test func aPipeInAKeyDoesNotEndTheCell() {
     let html = Parsed("| key | does |\n| --- | --- |\n| :key[|] | pipes |\n").html
     #expect(html.contains("<td>|</td>\n<td>pipes</td>"), "\(html)")
