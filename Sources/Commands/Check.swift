@@ -49,9 +49,10 @@ extension BuildSite {
 
     @Flag(
       inversion: .prefixedNo,
-      help: "Report numbers, negations, names and more that differ between languages."
+      help:
+        "Compare languages. By default, negations and levels are compared only in rules, and with '--parity' in all text."
     )
-    var parity = true
+    var parity: Bool?
 
     @Flag(help: "Fix problems that have only one possible fix, after showing the changes.")
     var fix = false
@@ -104,11 +105,22 @@ extension BuildSite {
       try Console.check(result.report, isStrict: strict)
     }
 
+    private var parityExtent: ParityExtent {
+      switch parity {
+      case true?:
+        .everything
+      case false?:
+        .nothing
+      case nil:
+        .certain
+      }
+    }
+
     private var checkedOptions: BuildOptions {
       var options = arguments.options()
       options.includesDrafts = drafts
       options.includesConsequences = all
-      options.checksParity = parity
+      options.parity = parityExtent
       if review {
         options.reviewDay = date.flatMap(CalendarDate.init) ?? .today
       }

@@ -212,14 +212,15 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// True if only `check` looks for the diagnostic, when it compares languages.
-  package var needsParity: Bool {
+  /// How far languages must be compared for the diagnostic to be found wherever it occurs.
+  package var parity: ParityExtent {
     switch self {
-    case .differingNumber, .differingNegation, .differingLevel, .differingCondition, .differingTerm,
-      .differingName, .unpairedItem:
-      true
+    case .differingNegation, .differingLevel:
+      .everything
+    case .differingNumber, .differingCondition, .differingTerm, .differingName, .unpairedItem:
+      .certain
     default:
-      false
+      .nothing
     }
   }
 

@@ -5,17 +5,17 @@ package struct Policy: Sendable {
   /// The severities by code; `nil` not to report it.
   package var severities: [Code: Severity?]
   package var allowances: [Allowance]
-  /// True if translations were compared: else nobody knows whether an allowance for a difference is needed.
-  package var checksParity: Bool
+  /// How far translations were compared: beyond that nobody knows whether an allowance for a difference is needed.
+  package var parity: ParityExtent
 
   package init(
     severities: [Code: Severity?] = [:],
     allowances: [Allowance] = [],
-    checksParity: Bool = false
+    parity: ParityExtent = .nothing
   ) {
     self.severities = severities
     self.allowances = allowances
-    self.checksParity = checksParity
+    self.parity = parity
   }
 
   /// The diagnostics with the site's severities and allowances applied, and those of the allowances.
@@ -57,7 +57,7 @@ package struct Policy: Sendable {
   /// Returns whether the check looked for the diagnostic that a comment allows.
   private func isChecked(_ code: String) -> Bool {
     guard let code = Code(rawValue: code) else { return true }
-    return checksParity || !code.needsParity
+    return code.parity <= parity
   }
 
   private func applyingSeverity(_ diagnostic: Diagnostic) -> Diagnostic? {

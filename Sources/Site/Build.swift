@@ -41,7 +41,7 @@ package struct BuildOptions: Sendable {
   /// True to hash parts even if the site has no lock with which to compare them.
   package var hashesParts = false
   /// True to compare translations with their originals, part by part.
-  package var checksParity = false
+  package var parity = ParityExtent.nothing
 
   package init(
     site: String = ".",
@@ -235,7 +235,7 @@ private func prepare(
     site.report(
       with: others,
       showsAll: options.includesConsequences,
-      checksParity: options.checksParity)
+      parity: options.parity)
   }
   var prepared = Prepared(
     commit: site.commit,
@@ -260,8 +260,8 @@ private func diagnostics(
   if let guideline = checked.site.guideline, let reviewDay = options.reviewDay {
     others += guideline.reviewsDue(on: reviewDay)
   }
-  if let guideline = checked.site.guideline, options.checksParity {
-    others += await guideline.parity(jobs: options.jobs)
+  if let guideline = checked.site.guideline, options.parity > .nothing {
+    others += await guideline.parity(extent: options.parity, jobs: options.jobs)
   }
   return others
 }

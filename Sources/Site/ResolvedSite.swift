@@ -41,9 +41,9 @@ package struct ResolvedSite: Sendable {
   package func report(
     with others: [Diagnostic] = [],
     showsAll: Bool = false,
-    checksParity: Bool = false
+    parity: ParityExtent = .nothing
   ) -> Report {
-    let diagnostics = diagnostics(with: others, checksParity: checksParity)
+    let diagnostics = diagnostics(with: others, parity: parity)
     return Report(diagnostics, hidesConsequences: !showsAll) { path in
       TemplateFiles.builtInFile(path) ?? (try? readFile(path))
     }
@@ -52,13 +52,13 @@ package struct ResolvedSite: Sendable {
   /// Returns the diagnostics so far and others, with the severities that the site configures.
   func diagnostics(
     with others: [Diagnostic],
-    checksParity: Bool = false
+    parity: ParityExtent = .nothing
   ) -> [Diagnostic] {
     let inPages = guideline?.tree.documents.flatMap(\.diagnostics) ?? []
     let policy = Policy(
       severities: guideline?.configuration.severities ?? [:],
       allowances: guideline?.tree.documents.flatMap(\.allowances) ?? [],
-      checksParity: checksParity)
+      parity: parity)
     return policy.applied(to: inPages + diagnostics + others)
   }
 }

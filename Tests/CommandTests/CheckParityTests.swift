@@ -37,6 +37,14 @@ struct CheckParityTests {
     #expect(try run("check", "--strict", ja: ja).status == 1)
   }
 
+  @Test func comparesNegationInAllTextOnlyIfAsked() throws {
+    let ja = "タブは44 ptで、変えられません。\n"
+    #expect(try run("check", ja: ja).output == "0 errors, 0 warnings\n")
+    let found = try run("check", "--parity", ja: ja).output
+    #expect(found.contains("warning: the original lacks 'ません' of the translation"), "\(found)")
+    #expect(found.hasSuffix("0 errors, 1 warning\n"))
+  }
+
   @Test func acceptsADifferenceThatACommentAllowsAndReportsACommentThatIsNotNeeded() throws {
     let comment = "<!-- allow differing-number: the law differs -->\n\n"
     #expect(

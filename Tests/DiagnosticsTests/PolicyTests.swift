@@ -58,8 +58,14 @@ import Testing
     let others = ["warning raw-html: raw HTML", "error unknown-topic: no topic"]
     #expect(applied(Policy(allowances: [allowed])) == others)
     #expect(
-      applied(Policy(allowances: [allowed], checksParity: true)) == others + [
+      applied(Policy(allowances: [allowed], parity: .certain)) == others + [
         "warning needless-allowance: 'differing-number' is allowed here but does not occur"
+      ])
+    let negation = try #require(allowance("allow differing-negation: they say it otherwise"))
+    #expect(applied(Policy(allowances: [negation], parity: .certain)) == others)
+    #expect(
+      applied(Policy(allowances: [negation], parity: .everything)) == others + [
+        "warning needless-allowance: 'differing-negation' is allowed here but does not occur"
       ])
   }
 

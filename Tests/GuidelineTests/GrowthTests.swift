@@ -53,7 +53,7 @@ struct GrowthTests {
       }
     ) { group in
       let parity = EntryParity(
-        group, anchors: EntryAnchors(group, style: .words), glossary: glossary)
+        group, anchors: EntryAnchors(group, style: .words), glossary: glossary, extent: .everything)
       #expect(parity.diagnostics.isEmpty)
     }
     #expect(factor < 12)

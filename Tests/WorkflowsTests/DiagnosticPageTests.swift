@@ -34,7 +34,7 @@ struct DiagnosticPageTests {
       try site.folder.remove("Content/translations.lock")
     }
     if code == .reviewDue { options.reviewDay = CalendarDate("2026-11-23") }
-    options.checksParity = code.needsParity
+    options.parity = code.parity
     let report =
       Self.codesOfLinks.contains(code)
       ? try await knownLinks(options) : try await check(options, since: earlier).report

@@ -39,7 +39,8 @@ struct EntryParity: Sendable {
   init(
     _ group: PageGroup,
     anchors: EntryAnchors,
-    glossary: Glossary
+    glossary: Glossary,
+    extent: ParityExtent
   ) {
     guard let original = group.original,
       !group.translations.isEmpty,
@@ -52,7 +53,7 @@ struct EntryParity: Sendable {
     for translation in group.translations where Self.isComparable(translation) {
       for part in Self.parts(of: translation, group, anchors, glossary) {
         guard let original = originals[part.part.anchor] else { continue }
-        compare(original, part)
+        compare(original, part, extent)
       }
     }
   }
@@ -65,9 +66,10 @@ struct EntryParity: Sendable {
 
   private mutating func compare(
     _ original: PartSide,
-    _ translation: PartSide
+    _ translation: PartSide,
+    _ extent: ParityExtent
   ) {
-    let pair = PartPair(original, translation, evidence: &evidence)
+    let pair = PartPair(original, translation, extent: extent, evidence: &evidence)
     findings += pair.findings
     diagnostics += pair.diagnostics
   }

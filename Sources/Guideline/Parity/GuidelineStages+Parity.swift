@@ -7,14 +7,17 @@ extension GuidelineStages {
   ///
   /// The pages must have been read with the places of their blocks (``MarkupOptions/notesBlocks``).
   ///
-  /// - Parameter jobs: The number of entries to work on concurrently, at least 1.
+  /// - Parameters:
+  ///   - extent: What is compared.
+  ///   - jobs: The number of entries to work on concurrently, at least 1.
   /// - Returns: A warning for each difference, in the order of the site.
   /// - Complexity: O(*n* log *n*), where *n* is the length of all pages.
-  package func parity(jobs: Int) async -> [Diagnostic] {
+  package func parity(extent: ParityExtent, jobs: Int) async -> [Diagnostic] {
     let glossary = comparedGlossary
     let (groups, anchors) = (tree.groups, anchors.entries)
     let entries = await groups.indices.mapInParallel(jobs: jobs) { entry in
-      EntryParity(groups[entry], anchors: anchors[entry], glossary: glossary)
+      EntryParity(
+        groups[entry], anchors: anchors[entry], glossary: glossary, extent: extent)
     }
     var evidence = entries.reduce(into: ParityEvidence()) { evidence, entry in
       evidence.add(entry.evidence)

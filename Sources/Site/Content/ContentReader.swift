@@ -118,7 +118,7 @@ package struct ContentReader: Sendable {
   var matchers: [TermMatcher] { content.matchers }
 
   /// True if translations are compared with their originals.
-  var notesBlocks: Bool { options.checksParity }
+  var notesBlocks: Bool { options.parity > .nothing }
 
   /// The input of a guideline; `nil` if `site.yaml` is incomplete.
   package var input: GuidelineInput? {

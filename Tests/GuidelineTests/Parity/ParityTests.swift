@@ -21,7 +21,7 @@ import Testing
     async throws -> String
   {
     let fixture = try await GuidelineFixture(files, languages: languages, checksParity: true)
-    let found = await fixture.guideline.parity(jobs: 2)
+    let found = await fixture.guideline.parity(extent: .everything, jobs: 2)
     return Report(found) { files[$0].map { Array($0.utf8) } }.text(colored: false)
   }
 
@@ -33,7 +33,7 @@ import Testing
         "bars/tabs/en.md": page("Tabs", body: en), "bars/tabs/ja.md": page("タブ", body: ja),
         "terms.yaml": terms,
       ], checksParity: true)
-    return await fixture.guideline.parity(jobs: 2).map { diagnostic in
+    return await fixture.guideline.parity(extent: .everything, jobs: 2).map { diagnostic in
       let message = diagnostic.message.text(in: .english)
       return diagnostic.code.rawValue + ": " + message
     }

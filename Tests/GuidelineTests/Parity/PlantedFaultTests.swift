@@ -112,7 +112,7 @@ private struct OwnPages {
     var memo = GuidelineMemo()
     let guideline = await GuidelineStages(input, memo: &memo, jobs: 2)
     let found =
-      await guideline.parity(jobs: 2)
+      await guideline.parity(extent: .everything, jobs: 2)
       + guideline.review.diagnostics.filter { $0.code == .unpairedTable }
     return found.reduce(into: [:]) { messages, diagnostic in
       let topic = diagnostic.location.path.split(separator: "/").dropLast().joined(separator: "/")

@@ -19,7 +19,9 @@ extension BlockPair {
         original: original.sign(in: sentences.original),
         translation: translation.sign(in: sentences.translation))
       let condition = condition(signs, in: sentences)
-      guard sentences.alignment != .block else { return [condition].compactMap(\.self) }
+      guard comparesDemands, sentences.alignment != .block else {
+        return [condition].compactMap(\.self)
+      }
       let findings =
         [negation(signs, in: sentences)] + levels(signs, in: sentences) + [condition]
       return findings.compactMap(\.self)

@@ -8,17 +8,19 @@ struct BlockPair {
   let originalPart: PartSide
   let translatedPart: PartSide
   let sentences: [SentencePair]
+  let extent: ParityExtent
   /// The languages, original first.
   let languages: (WrittenLanguage, WrittenLanguage)
 
   init(
     _ original: ReadBlock, of originalPart: PartSide, _ translation: ReadBlock,
-    of translatedPart: PartSide
+    of translatedPart: PartSide, extent: ParityExtent
   ) {
     self.original = original
     self.translation = translation
     self.originalPart = originalPart
     self.translatedPart = translatedPart
+    self.extent = extent
     languages = (originalPart.side.language, translatedPart.side.language)
     sentences = SentencePairs.pairs(
       original.block, of: originalPart.side.page,
@@ -27,6 +29,9 @@ struct BlockPair {
 
   /// True for the statement of a rule.
   var isStatement: Bool { original.block.rule != nil }
+
+  /// True if it is compared what the sentences deny and demand.
+  var comparesDemands: Bool { isStatement || extent == .everything }
 
   /// The words of a part of the original.
   func originalWords(_ range: Range<Int>) -> String {

@@ -11,18 +11,20 @@ struct PartPair {
   /// - Parameters:
   ///   - original: The part in the original language.
   ///   - translation: The same part in another language.
+  ///   - extent: What is compared.
   ///   - evidence: Receives how often names and terms are kept.
   init(
     _ original: PartSide,
     _ translation: PartSide,
+    extent: ParityExtent,
     evidence: inout ParityEvidence
   ) {
     self.original = original
     self.translation = translation
     compareLists()
     compareTables()
-    for (one, other) in pairs() where isComparable(one, other) {
-      let pair = BlockPair(one, of: original, other, of: translation)
+    for (one, other) in pairs() where isComparable(one, other, extent) {
+      let pair = BlockPair(one, of: original, other, of: translation, extent: extent)
       findings += pair.numberFindings()
       findings += pair.wordFindings()
       findings += pair.nameFindings(&evidence)
@@ -36,9 +38,13 @@ struct PartPair {
   ///
   /// What is looked up for each number in a block would take the square of its length. A text from a file of data, for
   /// example, may be the same.
-  private func isComparable(_ one: ReadBlock, _ other: ReadBlock) -> Bool {
+  private func isComparable(
+    _ one: ReadBlock,
+    _ other: ReadBlock,
+    _ extent: ParityExtent
+  ) -> Bool {
     let longest = 4_000
-    guard one.isWorthComparing || other.isWorthComparing else { return false }
+    guard one.isWorthComparing(extent) || other.isWorthComparing(extent) else { return false }
     let (range, otherRange) = (one.block.range, other.block.range)
     guard max(range.count, otherRange.count) <= longest else {
       return false

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 
 /// A block with what is compared in it.
@@ -35,10 +36,11 @@ final class ReadBlock: Sendable {
     self.sign = sign
   }
 
-  /// False for a text in which nothing is compared: "Where to find it".
-  var isWorthComparing: Bool {
-    !quantities.isEmpty || !terms.isEmpty || !names.isEmpty || quotation != nil
-      || !sign.isDisjoint(with: .firm)
+  /// Returns false for a text in which nothing is compared: "Where to find it".
+  func isWorthComparing(_ extent: ParityExtent) -> Bool {
+    let comparesDemands = block.rule != nil || extent == .everything
+    return !quantities.isEmpty || !terms.isEmpty || !names.isEmpty || quotation != nil
+      || !sign.isDisjoint(with: comparesDemands ? .firm : .firmInText)
   }
 
   /// Returns whether the block has a number, in its text or in code.

@@ -68,4 +68,6 @@ struct Sign: OptionSet, Sendable, Hashable {
     .negation, .condition, .plainCondition, .avoid, .consider, .must, .obligation, .recommendation,
     .permission, .effort, .always, .clause,
   ]
+  /// Those of them that are compared in any text.
+  static let firmInText: Sign = [.condition, .clause]
 }

@@ -112,7 +112,7 @@ extension SignWords {
   private static let englishStrengths: [(sign: Sign, words: String)] = [
     (
       .obligation,
-      "must, have to, has to, had to, need to, needs to, needed to, required, mandatory"
+      "must, have to, has to, had to, required, mandatory"
     ),
     (
       .mustHint,
