@@ -40,8 +40,8 @@ def test_the_outline_lists_headings_with_rule_counts_and_marks_the_current_one(o
     assert page.locator(f'.outline a[href="#{RULE}"]').count() == 0
     page.wait_for_function("() => document.querySelector('.outline [aria-current]')")
     assert page.locator(".outline [aria-current]").get_attribute("href") == f"#{heading}"
-    # Parts without rules are reached by the links above the rules.
-    assert not page.locator('.outline a[href="#anatomy"]').is_visible()
+    # Parts without rules have entries, too: the links above the rules are out of sight once the page is scrolled.
+    assert page.locator('.outline a[href="#anatomy"]').is_visible()
     page.locator('.part-links a[href="#anatomy"]').click()
     expect(page.locator("#anatomy")).to_be_in_viewport()
     # Headings of older rules are in a fold, which has one entry of its own.
