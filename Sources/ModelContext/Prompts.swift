@@ -112,9 +112,7 @@ enum Prompts {
     let end: Message =
       "For each rule that the screen violates, give the problem and the fix, and cite the rule by its id. Read a rule whole with 'get' before you apply it. Say which rules cannot be decided from this description. Report only what violates a rule."
     let parts = [task.text(in: language), screen, end.text(in: language)]
-    let used = parts.reduce(0) { sum, part in
-      sum + TokenBudget.tokens(part)
-    }
+    let used = parts.map(TokenBudget.tokens).reduce(0, +)
     let how = how(rules, budget: TokenBudget.usual - used, language: language)
     return [parts[0], parts[1], how, parts[2]].joined(separator: "\n\n") + "\n"
   }

@@ -316,7 +316,7 @@ extension ConfigurationReader {
     }
     if let node = mapping["fields"] {
       let fields = readFields(node, codes: codes)
-      configuration.fields = fields.filter { field in !field.isOfRules }
+      configuration.fields = fields.filter { !$0.isOfRules }
       configuration.ruleFields = fields.filter(\.isOfRules)
     }
     if let node = mapping["tokens"] {

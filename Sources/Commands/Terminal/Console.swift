@@ -194,11 +194,8 @@ enum Console {
       throw failure(error.message, code: .diskError)
     } catch let error as PublishError {
       throw failure(error.message)
-    } catch let error as ExitCode {
-      // Its reason has been said.
-      throw error
-    } catch let error as ValidationError {
-      // What was typed is wrong, which shows only where files are read.
+    } catch  where error is ExitCode || error is ValidationError {
+      // The reason has been said, or what was typed is wrong, which shows only where files are read.
       throw error
     } catch {
       throw failure("internal error: \("\(error)")", code: .internalError)

@@ -70,8 +70,7 @@ extension RenamePlanner {
         to: address)
     }
     for image in document.images where !image.isRemote {
-      let path = path(image.path, on: page)
-      rewrite(image.path, at: page.location(of: image.bytes), to: path)
+      rewrite(image.path, at: page.location(of: image.bytes), to: path(image.path, on: page))
     }
   }
 

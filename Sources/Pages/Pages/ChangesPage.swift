@@ -222,7 +222,7 @@ extension EditionEntryData {
       name: edition.name,
       title: Self.title(edition.name, file),
       date: edition.date,
-      href: file.href(file.site.addresses.edition(edition.name, language: file.language)),
+      href: file.link(toEdition: number).href,
       note: Self.note(of: edition, file),
       isFirst: number == 0,
       counts: ChangeCountData.list(counts, file: file, listed: teller?.listedKinds(counts) ?? []))

@@ -359,7 +359,7 @@ extension MarkdownWriter {
       case .quote:
         blocks.append(contentsOf: "> ".utf8)
       case .item(_, let indent, isWritten: true):
-        blocks.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+        blocks.append(contentsOf: repeatElement(UInt8.space, count: indent))
       case .item(let marker, let indent, isWritten: false):
         blocks.append(contentsOf: marker)
         containers[index].kind = .item(

@@ -291,9 +291,8 @@ package struct TokenSample {
         "path",
         attributes: [("d", "M0 5H96M0 11H96"), ("stroke", "currentColor"), ("stroke-width", "2")])
     } else {
-      let line = [
-        (name: "d", value: "M2 8H94"), (name: "stroke", value: "currentColor"),
-        (name: "stroke-width", value: "3"),
+      let line: [(name: String, value: String)] = [
+        ("d", "M2 8H94"), ("stroke", "currentColor"), ("stroke-width", "3"),
       ]
       element("path", attributes: line + style.strokeAttributes(width: 3))
     }

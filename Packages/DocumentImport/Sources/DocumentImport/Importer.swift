@@ -98,7 +98,7 @@ public struct ImportPlan: Sendable {
   ) throws(ImportError) -> Reading {
     guard format != .docx else { return try WordReader.read(bytes) }
     if format == .pdf {
-      throw bytes.starts(with: Self.pdfMark) ? .binary(.pdf) : .notPDF
+      throw bytes.starts(with: pdfMark) ? .binary(.pdf) : .notPDF
     }
     let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
     let source = SourceText(

@@ -50,10 +50,7 @@ enum RequirementWord {
       return .should
     case "MAY":
       // `MAY 2026` is a month.
-      if next?.text.first?.isNumber == true {
-        return nil
-      }
-      return .consider
+      return next?.text.first?.isNumber == true ? nil : .consider
     case "OPTIONAL":
       return .consider
     default:

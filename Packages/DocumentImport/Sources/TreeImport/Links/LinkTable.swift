@@ -34,7 +34,9 @@ struct LinkTable {
     all: [TreePage],
     languages: [String]
   ) {
-    (self.tree, self.settings, self.languages) = (tree, settings, languages)
+    self.tree = tree
+    self.settings = settings
+    self.languages = languages
     assets = AssetNames(tree)
     headings = all.map { page in HeadingTable(page.headings) }
     if hasLabelsOfProject {
