@@ -87,8 +87,10 @@ struct OutputFolderDiskTests {
     let error = #expect(throws: FileError.self) {
       try fixture.build(["a.html": "new", "b/c/d/e.html": "b", "b/c/f/g.html": "g"])
     }
-    #expect(
-      error?.description == "cannot create \(fixture.out)/b/c/d/e.html: No space left on device")
+    // Which of them has no room depends on whether a process of another test, between its start and its own program, still
+    // holds a file open that is gone.
+    #expect(error?.code == ENOSPC)
+    #expect(error?.path.hasPrefix("\(fixture.out)/b/c") == true)
     #expect(try fixture.site() == ["a.html": "a", "old.html": "old"])
     #expect(!fixture.hasStaging)
     try fixture.build(["a.html": "newer"])
