@@ -42,7 +42,7 @@ test-all: ## Run all tests, including editors, workflows and larger samples, wit
 
 swift-tests: ## Run only the Swift tests (ARGUMENTS='--filter Diagrams' for some of them)
 	@scripts/install-dependencies swift-tests
-	scripts/build-release --tests
+	WITH_TESTS=1 scripts/build-release
 	scripts/in-memory $(SWIFT) test --configuration release --skip-build -Xswiftc -enable-testing $(ARGUMENTS)
 
 torture: build ## Test a release with kills, full disks and broken input (MINUTES=45), then run the Swift tests with all random input
