@@ -245,8 +245,7 @@ extension PictureLinkData {
 extension FileContext {
   /// The title of a link in narrow lines, with its phrases kept together where its language is Japanese.
   fileprivate func phrasedTitle(of link: LinkData) -> [UInt8] {
-    let code = link.lang.isEmpty ? site.addresses.code(language) : link.lang
-    return JapanesePhrases.html(link.title, language: code, isNarrow: true)
+    JapanesePhrases.html(link.title, language: languageCode(ofTitleOf: link), isNarrow: true)
   }
 }
 

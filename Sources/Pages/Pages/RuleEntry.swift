@@ -109,7 +109,7 @@ extension RuleEntryData {
       level: LevelData(rule.level, site: site, language: file.language),
       statement: link.title,
       lang: link.lang,
-      language: link.lang.isEmpty ? site.addresses.code(file.language) : link.lang,
+      language: file.languageCode(ofTitleOf: link),
       validity: guideline.validity(ofRule: index),
       statusWord: site.word(rule.status, language: file.language),
       years: site.years(ofRule: index, file.language),

@@ -92,6 +92,14 @@ package struct FileContext: Sendable {
     site.lang(other ?? language, on: language)
   }
 
+  /// Returns the code of the language of a link's title.
+  package func languageCode(ofTitleOf link: LinkData) -> String {
+    if link.lang.isEmpty {
+      return site.addresses.code(language)
+    }
+    return link.lang
+  }
+
   /// A link to the home page, short: the header has the site's title.
   package var home: LinkData {
     LinkData(href: href(site.addresses.entry(0, language: language)), word: word("home"))
