@@ -53,7 +53,7 @@ struct EntryParity: Sendable {
     for translation in group.translations where Self.isComparable(translation) {
       for part in Self.parts(of: translation, group, anchors, glossary) {
         guard let original = originals[part.part.anchor] else { continue }
-        compare(original, part, extent)
+        compare(original, part, extent: extent)
       }
     }
   }
@@ -67,7 +67,7 @@ struct EntryParity: Sendable {
   private mutating func compare(
     _ original: PartSide,
     _ translation: PartSide,
-    _ extent: ParityExtent
+    extent: ParityExtent
   ) {
     let pair = PartPair(original, translation, extent: extent, evidence: &evidence)
     findings += pair.findings

@@ -19,7 +19,7 @@ extension BlockPair {
         original: original.sign(in: sentences.original),
         translation: translation.sign(in: sentences.translation))
       let condition = condition(signs, in: sentences)
-      guard comparesDemands, sentences.alignment != .block else {
+      guard original.comparesDemands(extent), sentences.alignment != .block else {
         return [condition].compactMap(\.self)
       }
       let findings =

@@ -30,9 +30,6 @@ struct BlockPair {
   /// True for the statement of a rule.
   var isStatement: Bool { original.block.rule != nil }
 
-  /// True if it is compared what the sentences deny and demand.
-  var comparesDemands: Bool { isStatement || extent == .everything }
-
   /// The words of a part of the original.
   func originalWords(_ range: Range<Int>) -> String {
     originalPart.side.page.words(range)

@@ -23,7 +23,7 @@ struct PartPair {
     self.translation = translation
     compareLists()
     compareTables()
-    for (one, other) in pairs() where isComparable(one, other, extent) {
+    for (one, other) in pairs() where isComparable(one, other, extent: extent) {
       let pair = BlockPair(one, of: original, other, of: translation, extent: extent)
       findings += pair.numberFindings()
       findings += pair.wordFindings()
@@ -41,7 +41,7 @@ struct PartPair {
   private func isComparable(
     _ one: ReadBlock,
     _ other: ReadBlock,
-    _ extent: ParityExtent
+    extent: ParityExtent
   ) -> Bool {
     let longest = 4_000
     guard one.isWorthComparing(extent) || other.isWorthComparing(extent) else { return false }

@@ -38,9 +38,13 @@ final class ReadBlock: Sendable {
 
   /// Returns false for a text in which nothing is compared: "Where to find it".
   func isWorthComparing(_ extent: ParityExtent) -> Bool {
-    let comparesDemands = block.rule != nil || extent == .everything
-    return !quantities.isEmpty || !terms.isEmpty || !names.isEmpty || quotation != nil
-      || !sign.isDisjoint(with: comparesDemands ? .firm : .firmInText)
+    !quantities.isEmpty || !terms.isEmpty || !names.isEmpty || quotation != nil
+      || !sign.isDisjoint(with: comparesDemands(extent) ? .firm : .firmInText)
+  }
+
+  /// Returns whether it is compared what the sentences deny and demand.
+  func comparesDemands(_ extent: ParityExtent) -> Bool {
+    block.rule != nil || extent == .everything
   }
 
   /// Returns whether the block has a number, in its text or in code.
