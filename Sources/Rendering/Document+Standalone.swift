@@ -106,6 +106,8 @@ private struct StandaloneResolver: Resolver {
     return [CitedStatement(address: nil, title: "[\(ids)]")]
   }
 
+  var documentWords: String { "" }
+
   func id(ofFootnote name: String) -> String? {
     name
   }

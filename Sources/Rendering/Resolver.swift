@@ -17,6 +17,8 @@ package protocol Resolver {
   func destination(ofImage index: Int) -> ImageDestination
   /// The statements of a citation.
   func statements(ofCitation index: Int) -> [CitedStatement]
+  /// The words before the title of a statement in the name of a link to its document: "In the document".
+  var documentWords: String { get }
   /// The notes that the place shows.
   var footnotes: FootnoteList { get }
   /// Returns the attribute `id` of a note, or of a reference to it; `nil` for none.
@@ -160,16 +162,16 @@ package struct CitedStatement {
   /// The address; `nil` if there is none.
   package var address: String?
   package var title: String
-  /// The address on the web; `nil` if there is none.
-  package var original: OriginalData?
+  /// The address on the web of the statement, or of its document; empty if there is none.
+  package var originalAddress: String
 
   package init(
     address: String?,
     title: String,
-    original: OriginalData? = nil
+    originalAddress: String = ""
   ) {
     self.address = address
     self.title = title
-    self.original = original
+    self.originalAddress = originalAddress
   }
 }

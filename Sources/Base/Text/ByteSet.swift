@@ -26,6 +26,11 @@ package struct ByteSet: Sendable {
     isMember[Int(byte)]
   }
 
+  /// Returns the set with the bytes of another one.
+  package func union(_ other: ByteSet) -> ByteSet {
+    union((UInt8.min...UInt8.max).filter(other.contains))
+  }
+
   /// Returns the end of the words that begin at an index: of bytes that are not in the set, with single spaces between
   /// them.
   ///

@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 extension [UInt8] {
   /// Appends an address for an attribute: percent-encoded as RFC 3986 requires, and escaped.
@@ -39,9 +39,8 @@ extension [UInt8] {
     replacement: (UInt8) -> StaticString?
   ) {
     var run = 0
-    for index in text.indices {
+    while let index = ByteSet.encodedInAddress.firstIndex(in: text, from: run) {
       let byte = text[index]
-      guard !byte.isSafeInAddress else { continue }
       append(text, run..<index)
       if let replacement = replacement(byte) {
         append(replacement)
@@ -54,6 +53,12 @@ extension [UInt8] {
     }
     append(text, run..<text.count)
   }
+}
+
+extension ByteSet {
+  /// The bytes that an address has percent-encoded, or replaced by a reference.
+  package static let encodedInAddress = ByteSet("")
+    .union((UInt8.min...UInt8.max).filter { byte in !byte.isSafeInAddress })
 }
 
 extension UInt8 {

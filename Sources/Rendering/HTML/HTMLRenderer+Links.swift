@@ -94,11 +94,12 @@ extension HTMLRenderer {
     output.append("<a href=\"")
     output.append(escapingAddress: address.utf8.span)
     write("\">", statement.title, "</a>")
-    guard let original = statement.original else { return }
+    guard !statement.originalAddress.isEmpty else { return }
     output.append("<a class=\"out\" href=\"")
-    output.append(escapingAddress: original.url.utf8.span)
+    output.append(escapingAddress: statement.originalAddress.utf8.span)
+    write("\" aria-label=\"", resolver.documentWords, ": ")
     // U+FE0E: a character of the text, not an emoji.
-    write("\" aria-label=\"", original.name, "\">↗\u{FE0E}</a>")
+    write("", statement.title, "\">↗\u{FE0E}</a>")
   }
 
   // MARK: Images

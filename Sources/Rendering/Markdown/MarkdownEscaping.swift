@@ -1,6 +1,28 @@
 import Base
+import Markup
 
 extension [UInt8] {
+  /// Appends an address as the destination of a link (CommonMark, section 6.3), percent-encoded.
+  mutating func append(destination address: Span<UInt8>) {
+    let isPlain = ByteSet.signsInDestination.firstIndex(in: address) == nil
+    if isPlain, !address.isEmpty {
+      append(address)
+      return
+    }
+    var encoded: [UInt8] = []
+    encoded.append(percentEncoding: address)
+    let escaped = encoded[...].escapingReferences()
+    // An empty destination, and one with a parenthesis, are between angle brackets.
+    let isBare = !encoded.isEmpty && ByteSet.parentheses.firstIndex(in: encoded.span) == nil
+    if isBare {
+      self += escaped
+    } else {
+      append(.openAngle)
+      self += escaped
+      append(.closeAngle)
+    }
+  }
+
   /// Returns whether the bytes end with a word, ignoring case.
   func hasSuffix(_ word: String) -> Bool {
     // In ASCII, the bit of 0x20 makes a letter small.
@@ -109,6 +131,11 @@ extension Span<UInt8> {
 }
 
 extension ByteSet {
+  fileprivate static let parentheses = ByteSet("()")
+
+  /// The bytes of an address that Markdown writes in another way than the address itself.
+  fileprivate static let signsInDestination = parentheses.union(.encodedInAddress)
+
   /// White space, and the signs within a line.
   fileprivate static let signsInLine = ByteSet("\t\n\u{B}\u{C}\r \\`*[]<_&@~:.")
 }

@@ -5,12 +5,6 @@ import TextWidth
 // MARK: - Taking
 
 extension MarkdownInlines {
-  /// Takes the text as lines of a paragraph, and starts over.
-  mutating func take() -> [UInt8] {
-    defer { reset() }
-    return separated()
-  }
-
   /// Takes the text as a heading of one line, and starts over.
   mutating func takeHeading() -> [UInt8] {
     defer { reset() }
@@ -45,9 +39,9 @@ extension MarkdownInlines {
     return cell
   }
 
-  /// Returns the text with separators where delimiters would otherwise not have their intended
+  /// Returns the text as lines of a paragraph, with separators where delimiters would otherwise not have their intended
   /// effect (CommonMark, section 6.2).
-  private func separated() -> [UInt8] {
+  func separated() -> [UInt8] {
     guard !delimiters.isEmpty else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.count + 16)

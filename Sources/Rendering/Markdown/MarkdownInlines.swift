@@ -26,8 +26,10 @@ package struct MarkdownInlines {
 
   /// Emphasis, or struck-through text, that has not ended.
   private struct OpenEmphasis {
-    /// The mark at its start and its end; empty if it has none.
-    var run: [UInt8]
+    /// The byte of the mark at its start and its end.
+    var mark: UInt8
+    /// The number of these bytes; 0 if it has no mark.
+    var count: Int
     var isStrikethrough: Bool
   }
 
@@ -45,11 +47,17 @@ package struct MarkdownInlines {
 
   /// Empties it for the next block, whose text takes the memory of this one.
   mutating func reset() {
-    var memory: [UInt8] = []
-    swap(&memory, &text)
-    memory.removeAll(keepingCapacity: true)
-    self = MarkdownInlines()
-    text = memory
+    text.removeAll(keepingCapacity: true)
+    delimiters.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    emphasisDepth = 0
+    strikethroughDepth = 0
+    isSpacePending = false
+    openingStart = nil
+    codeEnd = -1
+    footnoteEnd = -1
+    isInLink = false
+    hasLineBreak = false
   }
 }
 
@@ -140,14 +148,17 @@ extension MarkdownInlines {
     if codeEnd == text.count {
       text.append(contentsOf: Self.separator)
     }
-    let mark = UInt8(ascii: "`")
-    let fence = [UInt8](repeating: mark, count: code.longestRun(of: mark) + 1)
-    let padding = code.needsPadding ? [UInt8(ascii: " ")] : []
-    text += fence + padding
-    for byte in code {
-      text.append(byte == .lineFeed ? UInt8(ascii: " ") : byte)
+    let fence = repeatElement(UInt8.backtick, count: code.longestRun(of: .backtick) + 1)
+    let padding = repeatElement(UInt8.space, count: code.needsPadding ? 1 : 0)
+    text += fence
+    text += padding
+    let start = text.count
+    text += code
+    for index in start..<text.count where text[index] == .lineFeed {
+      text[index] = .space
     }
-    text += padding + fence
+    text += padding
+    text += fence
     codeEnd = text.count
   }
 
@@ -269,36 +280,26 @@ extension MarkdownInlines {
   /// outermost one.
   package mutating func openEmphasis(isStrong: Bool) {
     emphasisDepth += 1
-    let mark =
-      if emphasisDepth == 1 {
-        UInt8(ascii: "*")
-      } else {
-        UInt8(ascii: "_")
-      }
+    let mark: UInt8 = emphasisDepth == 1 ? .asterisk : .underscore
     var count = isStrong ? 2 : 1
     if emphasisDepth > 2 {
       count = 0
     }
-    let run = [UInt8](repeating: mark, count: count)
-    begin(OpenEmphasis(run: run, isStrikethrough: false))
+    begin(OpenEmphasis(mark: mark, count: count, isStrikethrough: false))
   }
 
   /// Begins struck-through text; nested ones have no mark.
   package mutating func openStrikethrough() {
     strikethroughDepth += 1
-    var run: [UInt8] = []
-    if strikethroughDepth == 1 {
-      run = Array("~~".utf8)
-    }
-    begin(OpenEmphasis(run: run, isStrikethrough: true))
+    let count = strikethroughDepth == 1 ? 2 : 0
+    begin(OpenEmphasis(mark: .tilde, count: count, isStrikethrough: true))
   }
 
   private mutating func begin(_ emphasis: OpenEmphasis) {
     open.append(emphasis)
-    guard !emphasis.run.isEmpty else { return }
+    guard emphasis.count > 0 else { return }
     beginOpening()
-    delimiters.append(Delimiter(start: text.count, count: emphasis.run.count, isOpening: true))
-    text += emphasis.run
+    appendDelimiter(of: emphasis, isOpening: true)
   }
 
   /// Ends the emphasis, or the struck-through text, that began last.
@@ -309,8 +310,7 @@ extension MarkdownInlines {
     } else {
       emphasisDepth -= 1
     }
-    let run = emphasis.run
-    guard !run.isEmpty else { return }
+    guard emphasis.count > 0 else { return }
     // Emphasis of nothing would be signs.
     if let last = delimiters.last,
       last.isOpening,
@@ -320,9 +320,13 @@ extension MarkdownInlines {
       delimiters.removeLast()
       return
     }
-    delimiters.append(Delimiter(start: text.count, count: run.count, isOpening: false))
-    text += run
+    appendDelimiter(of: emphasis, isOpening: false)
     openingStart = nil
+  }
+
+  private mutating func appendDelimiter(of emphasis: OpenEmphasis, isOpening: Bool) {
+    delimiters.append(Delimiter(start: text.count, count: emphasis.count, isOpening: isOpening))
+    text += repeatElement(emphasis.mark, count: emphasis.count)
   }
 
   /// Begins the text of a link.
@@ -338,13 +342,13 @@ extension MarkdownInlines {
 
   /// Ends the text of a link and writes its target.
   package mutating func closeLink(
-    _ address: ArraySlice<UInt8>,
+    _ address: Span<UInt8>,
     title: ArraySlice<UInt8>? = nil
   ) {
     openingStart = nil
     isInLink = false
-    text.append(contentsOf: "](".utf8)
-    append(address: address)
+    text.append("](")
+    text.append(destination: address)
     if let title {
       append(title: title)
     }
@@ -374,33 +378,30 @@ extension MarkdownInlines {
   ) {
     openLink()
     append(title)
-    closeLink(Array(address.utf8)[...])
+    closeLink(address.utf8.span)
   }
 
   /// Appends a link to the target in the definition of its text.
-  mutating func appendReference(_ title: String) {
+  ///
+  /// - Returns: The link, which begins its definition as well.
+  mutating func appendReference(_ title: String) -> ArraySlice<UInt8> {
     openLink()
+    let start = text.count - 1
     append(title)
     openingStart = nil
     isInLink = false
     text.append(.closeBracket)
-  }
-
-  /// Appends the target of references by their text (CommonMark, section 4.7).
-  mutating func appendDefinition(_ title: String, address: String) {
-    appendReference(title)
-    text.append(contentsOf: ": ".utf8)
-    append(address: Array(address.utf8)[...])
+    return text[start...]
   }
 
   /// Appends an image.
   package mutating func appendImage(
-    _ address: ArraySlice<UInt8>,
+    _ address: Span<UInt8>,
     alternative: Span<UInt8>,
     title: ArraySlice<UInt8>? = nil
   ) {
     begin()
-    text.append(contentsOf: "![".utf8)
+    text.append("![")
     append(alternative)
     closeLink(address, title: title)
   }
@@ -410,21 +411,5 @@ extension MarkdownInlines {
       begin()
     }
     openingStart = openingStart ?? text.count
-  }
-
-  /// An address as the destination of a link (CommonMark, section 6.3), percent-encoded.
-  private mutating func append(address: ArraySlice<UInt8>) {
-    var encoded: [UInt8] = []
-    encoded.append(percentEncoding: address.span)
-    let hasParentheses = encoded.contains { byte in
-      byte == .openParenthesis || byte == .closeParenthesis
-    }
-    let isPlain = !encoded.isEmpty && !hasParentheses
-    let escaped = encoded[...].escapingReferences()
-    if isPlain {
-      text += escaped
-    } else {
-      text += [UInt8(ascii: "<")] + escaped + [UInt8(ascii: ">")]
-    }
   }
 }

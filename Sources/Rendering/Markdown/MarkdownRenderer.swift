@@ -345,7 +345,7 @@ extension MarkdownRenderer {
   private mutating func close(_ link: Tree.Link, tree: Tree) {
     linkDepth -= 1
     writer.inlines.closeLink(
-      tree.text[link.address.bytes],
+      tree.text.span.extracting(link.address.bytes),
       title: link.title.map { tree.text[$0.bytes] })
   }
 
@@ -355,7 +355,7 @@ extension MarkdownRenderer {
     guard linkDepth == 0 else { return }
     let address = resolver.destination(ofReference: number).address
     writer.inlines.closeLink(
-      Array(address.utf8)[...],
+      address.utf8.span,
       title: document.references[number].title.map { Array($0.utf8)[...] })
   }
 
@@ -371,7 +371,7 @@ extension MarkdownRenderer {
 
   private mutating func write(_ picture: Tree.Picture, tree: Tree) {
     writer.inlines.appendImage(
-      tree.text[picture.address.bytes],
+      tree.text.span.extracting(picture.address.bytes),
       alternative: tree.text.span.extracting(picture.alternative.bytes),
       title: picture.title.map { tree.text[$0.bytes] })
   }
@@ -380,7 +380,7 @@ extension MarkdownRenderer {
     let image = document.images[number]
     let address = resolver.destination(ofImage: number).address
     writer.inlines.appendImage(
-      Array(address.utf8)[...],
+      address.utf8.span,
       alternative: image.alt.utf8.span,
       title: image.title.map { Array($0.utf8)[...] })
   }

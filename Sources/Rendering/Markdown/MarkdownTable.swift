@@ -1,15 +1,17 @@
 import Base
 import Markup
 
-/// A table while its cells are collected, and then as lines of Markdown with pipes.
+/// A table as lines of Markdown with pipes, while its cells are collected.
 struct MarkdownTable {
-  private var rows: [[[UInt8]]] = []
-  private var cells: [[UInt8]] = []
-  /// The delimiter of each column: `---`, `:---`, `:---:` or `---:`.
-  private var delimiters: [[UInt8]] = []
+  /// The lines that are complete: the first row, the delimiters, the other rows.
+  private(set) var lines: [[UInt8]] = []
+  /// The row that has not ended.
+  private var row: [UInt8] = []
+  /// The line below the first row: `| --- | ---: |`.
+  private var delimiters: [UInt8] = []
 
   mutating func addColumn(_ alignment: Table.Alignment) {
-    let delimiter =
+    let delimiter: StaticString =
       switch alignment {
       case .none:
         "---"
@@ -20,32 +22,23 @@ struct MarkdownTable {
       case .right:
         "---:"
       }
-    delimiters.append(Array(delimiter.utf8))
+    delimiters.append("| ")
+    delimiters.append(delimiter)
+    delimiters.append(.space)
   }
 
   mutating func add(_ cell: [UInt8]) {
-    cells.append(cell)
+    row.append("| ")
+    row += cell
+    row.append(.space)
   }
 
   mutating func endRow() {
-    rows.append(cells)
-    cells = []
-  }
-
-  /// The first row, the delimiters, the others.
-  var lines: [[UInt8]] {
-    func line(_ cells: [[UInt8]]) -> [UInt8] {
-      var line: [UInt8] = []
-      line.reserveCapacity(cells.reduce(1) { size, cell in size + cell.count + 3 })
-      for cell in cells {
-        line.append("| ")
-        line += cell
-        line.append(.space)
-      }
-      line.append(UInt8.pipe)
-      return line
+    row.append(.pipe)
+    lines.append(row)
+    row = []
+    if lines.count == 1 {
+      lines.append(delimiters + [.pipe])
     }
-    guard let first = rows.first else { return [] }
-    return [line(first), line(delimiters)] + rows.dropFirst().map(line)
   }
 }

@@ -89,12 +89,12 @@ extension MarkdownWriter {
       inlines.appendLink(title, to: address)
       return
     }
-    inlines.appendReference(title)
+    let reference = inlines.appendReference(title)
     guard known == nil else { return }
     definitions[label] = address
-    var definition = MarkdownInlines()
-    definition.appendDefinition(title, address: address)
-    definitionLines += definition.text
+    definitionLines += reference
+    definitionLines.append(": ")
+    definitionLines.append(destination: address.utf8.span)
     definitionLines.append(.lineFeed)
   }
 }

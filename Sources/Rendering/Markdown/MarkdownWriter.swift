@@ -72,11 +72,12 @@ package struct MarkdownWriter {
 extension MarkdownWriter {
   /// Ends the text of a block as a paragraph; writes nothing if there is none.
   package mutating func endParagraph() {
-    let text = inlines.take()
-    guard !text.isEmpty else { return }
-    begin(.paragraph)
-    writeLines(ofParagraph: text)
-    endsInParagraph = true
+    if !inlines.isEmpty {
+      makeRoom(for: .paragraph)
+      writeLines(ofParagraph: inlines.separated())
+      endsInParagraph = true
+    }
+    inlines.reset()
   }
 
   /// Ends the text of a block as a heading.
@@ -84,20 +85,27 @@ extension MarkdownWriter {
     guard inlines.hasLineBreak,
       level < 3
     else {
-      var line = [UInt8](repeating: UInt8(ascii: "#"), count: level)
-      let text = inlines.takeHeading()
-      // A heading without text is its mark alone.
-      if !text.isEmpty {
-        line += [UInt8(ascii: " ")] + text
-      }
-      write(.other, in: [line[...]])
+      writeHeading(level, line: inlines.takeHeading())
       return
     }
     // Only an underlined heading can have several lines (CommonMark, section 4.3).
-    let text = inlines.take()
-    begin(.paragraph)
-    writeLines(ofParagraph: text)
+    makeRoom(for: .paragraph)
+    writeLines(ofParagraph: inlines.separated())
+    inlines.reset()
     writeLine(Array((level == 1 ? "===" : "---").utf8)[...])
+    endsInParagraph = false
+  }
+
+  private mutating func writeHeading(_ level: Int, line: [UInt8]) {
+    makeRoom(for: .other)
+    writeMarkers(isBlank: false)
+    blocks += repeatElement(UInt8.numberSign, count: level)
+    // A heading without text is its mark alone.
+    if !line.isEmpty {
+      blocks.append(.space)
+      blocks += line
+    }
+    blocks.append(.lineFeed)
     endsInParagraph = false
   }
 
@@ -270,9 +278,14 @@ extension MarkdownWriter {
 extension MarkdownWriter {
   private var isTight: Bool { containers.last?.isTight ?? false }
 
-  /// Makes room for a block.
+  /// Ends the text before a block, and makes room for the block.
   private mutating func begin(_ block: Block) {
     endParagraph()
+    makeRoom(for: block)
+  }
+
+  /// Writes what separates a block from the one before it.
+  private mutating func makeRoom(for block: Block) {
     let index = containers.count - 1
     if let last = containers[index].last {
       // Before a blank line ends the paragraph.
@@ -330,7 +343,7 @@ extension MarkdownWriter {
       let end = text.span.firstIndex(of: .lineFeed, from: start) ?? text.count
       let line = text[start..<end]
       start = end + 1
-      writeMarkers(before: line)
+      writeMarkers(isBlank: line.isEmpty)
       if let sign = line.firstSign {
         blocks.append(contentsOf: line[..<sign])
         blocks.append(.backslash)
@@ -344,22 +357,22 @@ extension MarkdownWriter {
 
   /// Writes a line with the markers of the blocks around it.
   private mutating func writeLine(_ text: ArraySlice<UInt8>) {
-    writeMarkers(before: text)
+    writeMarkers(isBlank: text.isEmpty)
     blocks.append(contentsOf: text)
     blocks.append(.lineFeed)
   }
 
-  /// Writes the markers of the blocks around a line.
-  private mutating func writeMarkers(before text: ArraySlice<UInt8>) {
+  /// Writes the markers of the blocks around a line, which may be blank.
+  private mutating func writeMarkers(isBlank: Bool) {
     let start = blocks.count
     for index in containers.indices {
       switch containers[index].kind {
       case .document:
         break
       case .quote:
-        blocks.append(contentsOf: "> ".utf8)
+        blocks.append("> ")
       case .item(_, let indent, isWritten: true):
-        blocks.append(contentsOf: repeatElement(UInt8.space, count: indent))
+        blocks += repeatElement(UInt8.space, count: indent)
       case .item(let marker, let indent, isWritten: false):
         blocks.append(contentsOf: marker)
         containers[index].kind = .item(
@@ -368,7 +381,7 @@ extension MarkdownWriter {
           isWritten: true)
       }
     }
-    if text.isEmpty {
+    if isBlank {
       removeSpaces(after: start)
     }
   }

@@ -153,15 +153,36 @@ package struct FileContext: Sendable {
     toStatement place: StatementPlace,
     inside surrounding: Int
   ) -> SourceLinkData {
-    let list = site.guideline.sourceList
-    let title = list.shortTitle(of: place, surrounding)
-    let url = list.sources[place.source].statements[place.statement].url
+    let (address, title, original) = addresses(ofStatement: place, inside: surrounding)
     return SourceLinkData(
-      LinkData(href: href(site.addresses.statement(place, language: language)), title: title),
-      // The place in the document, or the document.
+      LinkData(href: address, title: title),
       original: OriginalData(
-        url: url.nonEmpty ?? list.sources[place.source].url,
+        url: original,
         name: site.strings(surrounding)["in-document"] + ": " + title))
+  }
+
+  /// A statement as a text in a language cites it; see ``link(toStatement:inside:)``.
+  func citation(
+    of place: StatementPlace,
+    inside surrounding: Int
+  ) -> CitedStatement {
+    let (address, title, original) = addresses(ofStatement: place, inside: surrounding)
+    return CitedStatement(address: address, title: title, originalAddress: original)
+  }
+
+  /// Returns the address of a statement, its short name, and the address of its place in the document, or of the
+  /// document.
+  private func addresses(
+    ofStatement place: StatementPlace,
+    inside surrounding: Int
+  ) -> (address: String, title: String, original: String) {
+    let list = site.guideline.sourceList
+    let url = list.sources[place.source].statements[place.statement].url
+    return (
+      address: href(site.addresses.statement(place, language: language)),
+      title: list.shortTitle(of: place, surrounding),
+      original: url.nonEmpty ?? list.sources[place.source].url
+    )
   }
 
   /// The statements that a rule rests on, as the text of a language cites them.

@@ -92,10 +92,9 @@ extension MarkdownWriter {
     if !notes.isEmpty {
       inlines.append(" (\(notes.joined(separator: "; ")))")
     }
-    let statements = place.file.statements(ofRule: index, inside: language)
     appendCitation(
-      statements.map { statement in
-        CitedStatement(address: statement.link.href, title: statement.link.title)
+      site.guideline.links.statements(ofRule: index).map { statement in
+        place.file.citation(of: statement, inside: language)
       })
     endParagraph()
   }

@@ -193,14 +193,12 @@ struct PlaceResolver: Resolver {
   func statements(ofCitation index: Int) -> [CitedStatement] {
     document.citations[index].statements.compactMap { id in
       site.guideline.sourceList.statements[id.value].map { statement in
-        let link = place.file.link(toStatement: statement, inside: place.textLanguage)
-        return CitedStatement(
-          address: link.link.href,
-          title: link.link.title,
-          original: link.original)
+        place.file.citation(of: statement, inside: place.textLanguage)
       }
     }
   }
+
+  var documentWords: String { site.strings(place.textLanguage)["in-document"] }
 
   // MARK: Footnotes
 

@@ -8,7 +8,7 @@ struct MarkdownInlinesTests {
   private func text(_ write: (inout MarkdownInlines) -> Void) -> String {
     var inlines = MarkdownInlines()
     write(&inlines)
-    return String(decoding: inlines.take(), as: UTF8.self)
+    return String(decoding: inlines.separated(), as: UTF8.self)
   }
 
   @Test func marksEmphasisTwoDeepAndNoDeeper() {
