@@ -12,7 +12,7 @@ extension BuildSite.Import {
     (try? kindOfFile(path)) == .folder
   }
 
-  /// Returns whether files are pages in Markdown for a new site, which are brought in as a folder of them is.
+  /// Returns whether files are pages in Markdown or AsciiDoc for a new site, which are brought in as a folder of them is.
   ///
   /// An option of documents has them read as texts, which are cut into topics at their headings.
   var arePages: Bool {
@@ -22,17 +22,17 @@ extension BuildSite.Import {
     return into != nil && !hasOption && files.allSatisfy(Self.isPage)
   }
 
-  /// Returns whether a file is Markdown in UTF-8.
+  /// Returns whether a file is Markdown or AsciiDoc in UTF-8.
   private static func isPage(_ path: String) -> Bool {
     let ending = path.split(separator: ".").last?.lowercased() ?? ""
-    guard ["md", "mdx", "markdown"].contains(ending),
+    guard ["md", "mdx", "markdown", "adoc", "asciidoc"].contains(ending),
       // What cannot be opened is reported where it is read.
       let bytes = try? readFile(path, upTo: 64_000_000)
     else { return false }
     return String(validating: bytes, as: UTF8.self) != nil
   }
 
-  /// Creates a site from files in Markdown, with their rules.
+  /// Creates a site from files in Markdown or AsciiDoc, with their rules.
   func importPages() async throws {
     let name = files.joined(separator: " ")
     try await importTree(name, from: TreeFolder(files: files), makesRules: true)
@@ -60,13 +60,20 @@ extension BuildSite.Import {
       missingDescription: { language in Placeholder.alternative(language) })
     let made = TreeFiles(tree, options: options)
     guard !made.pages.isEmpty else {
-      throw Console.failure("no Markdown in \(path); nothing was created")
+      throw Console.failure(Self.noPages(in: path, unread: made.unreadPages))
     }
     let fates = try await Console.withExitCodes {
       try destination.write(made, from: tree, isDryRun: dryRun)
     }
     let report = TreeReport(made, fates: fates, path: path, into: into)
     try await say(report, makesRules: makesRules && made.languages.count == 1, site: into)
+  }
+
+  private static func noPages(in path: String, unread: [String: Int]) -> Message {
+    if let note = TreeReport.note(ofUnread: unread) {
+      return "no Markdown or AsciiDoc in \(path); nothing was created; \(note)"
+    }
+    return "no Markdown or AsciiDoc in \(path); nothing was created"
   }
 
   /// The number of rules that were made, and that of sentences that only look like rules.

@@ -92,7 +92,7 @@ struct TreeReport {
 
   /// The differences to the original: links, anchors, front matter, omissions.
   private var lists: [Message] {
-    lostTargets + texts + removed + incomplete.prefix(20).map(Self.line)
+    lostTargets + texts + removed + unread + incomplete.prefix(20).map(Self.line)
   }
 
   private var allPages: [TreeFiles.Page] { made.pages + made.sharedTexts }
@@ -147,6 +147,26 @@ struct TreeReport {
       Message(verbatim: "\(name) (\(count))")
     }
     return ["left out: \(list: names)"]
+  }
+
+  private var unread: [Message] {
+    guard let note = Self.note(ofUnread: made.unreadPages) else { return [] }
+    return [note]
+  }
+
+  /// What a person can do with pages in forms that are not read; `nil` where there are none.
+  ///
+  /// - Parameter counts: Their numbers by the endings of their names.
+  /// - Returns: One line.
+  static func note(ofUnread counts: [String: Int]) -> Message? {
+    guard !counts.isEmpty else { return nil }
+    let endings = counts.sortedByKey().map { ending, count in
+      Message(verbatim: ".\(ending) (\(count))")
+    }
+    return """
+      not imported: \(list: endings); \
+      convert these files to Markdown first, for example with pandoc
+      """
   }
 
   private static func line(ofLoss page: TreeFiles.Page) -> Message {

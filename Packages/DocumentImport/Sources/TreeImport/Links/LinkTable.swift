@@ -111,7 +111,7 @@ struct LinkTable {
   static func key(_ address: String) -> String {
     var parts = address.split(separator: "/").map(String.init)
     if var last = parts.last {
-      for ending in [".html", ".htm", ".mdx", ".md", ".markdown"]
+      for ending in [".html", ".htm", ".mdx", ".md", ".markdown", ".adoc", ".asciidoc"]
       where last.lowercased().hasSuffix(ending) {
         last = String(last.dropLast(ending.count))
         break

@@ -3,7 +3,11 @@ struct PagePaths {
   /// Sorted.
   let paths: [String]
 
-  private static let endings: Set<String> = ["md", "mdx", "markdown"]
+  private static let endings: Set<String> = AsciiDocPage.endings.union(["md", "mdx", "markdown"])
+  /// Of pages in forms that are not read: those of Sphinx, Emacs, wikis, notebooks.
+  private static let unreadEndings: Set<String> = [
+    "rst", "rest", "org", "textile", "creole", "mediawiki", "wiki", "ipynb", "pod", "rdoc", "typ",
+  ]
   private static let skipped: Set<String> = [
     "node_modules", "_site", "build", "dist", "public", "static", "vendor", "__tests__",
     "_includes", "_layouts", "_partials", "partials", "snippets", "_snippets", "includes",
@@ -38,6 +42,14 @@ struct PagePaths {
       return
     }
     paths = (markdown + others.filter { HTMLPages.isPage(tree.bytes($0) ?? []) }).sorted()
+  }
+
+  /// Returns the numbers of pages in forms that are not read, by the endings of their names.
+  static func unread(in tree: SourceTree, settings: TreeSettings) -> [String: Int] {
+    let paths = tree.paths.filter { path in
+      unreadEndings.contains(TreePath.ending(of: path)) && isInContent(path, settings: settings)
+    }
+    return Dictionary(grouping: paths, by: TreePath.ending).mapValues(\.count)
   }
 
   /// The files that have the name of their folder, `header/header.html`, and no page in Markdown next to them.
@@ -82,9 +94,12 @@ struct PagePaths {
     _ path: String,
     settings: TreeSettings
   ) -> Bool {
-    guard hasEndingOfPage(path),
-      let rest = pathInContent(path, settings: settings)
-    else { return false }
+    hasEndingOfPage(path) && isInContent(path, settings: settings)
+  }
+
+  /// Returns whether a file is where pages are, and is no part of others.
+  private static func isInContent(_ path: String, settings: TreeSettings) -> Bool {
+    guard let rest = pathInContent(path, settings: settings) else { return false }
     let parts = rest.split(separator: "/")
     let name = parts.last.map(String.init) ?? ""
     let isInPartFolder = parts.dropLast().contains { part in

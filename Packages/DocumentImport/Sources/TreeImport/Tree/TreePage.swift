@@ -25,8 +25,11 @@ struct TreePage {
   var isHTML: Bool {
     HTMLPages.endings.contains(TreePath.ending(of: path))
   }
+  var isAsciiDoc: Bool {
+    AsciiDocPage.endings.contains(TreePath.ending(of: path))
+  }
   /// Indicates whether four spaces before a line make code, as they do in Markdown alone.
-  var hasIndentedCode: Bool { !isMDX && !isHTML }
+  var hasIndentedCode: Bool { !isMDX && !isHTML && !isAsciiDoc }
   /// The words of the source that its page must have.
   var words = WordCount()
   var included: [String] = []

@@ -76,6 +76,13 @@ struct TreeReader {
     if page.isHTML {
       page.frontMatter = HTMLPages.frontMatter(of: page.frontMatter)
     }
+    if page.isAsciiDoc {
+      let document = AsciiDocPage(page.frontMatter, path: path) { file in tree.bytes(file) }
+      page.frontMatter = document.frontMatter
+      page.words = document.words
+      page.included = document.included
+      page.removed = document.removed
+    }
     page.isDraft = page.frontMatter.isDraft
     return page
   }
@@ -354,9 +361,12 @@ extension TreeReader {
     table = tags.table
     note(tags.declared)
     noteVariables(in: tags.text)
-    page.included = blocks.included
-    page.removed = blocks.removed.merging(tags.removed) { $0 + $1 }
-    for text in [page.frontMatter.body] + blocks.insertedTexts {
+    page.included += blocks.included
+    page.removed.merge(blocks.removed, uniquingKeysWith: +)
+    page.removed.merge(tags.removed, uniquingKeysWith: +)
+    // The words of AsciiDoc are those of its source.
+    let texts = page.isAsciiDoc ? [] : [page.frontMatter.body]
+    for text in texts + blocks.insertedTexts {
       page.words.add(
         WordCount(ofSource: text, isMDX: mayBeMDX(page), isMyST: settings.tool == .sphinx))
     }

@@ -57,6 +57,8 @@ public struct TreeFiles: Sendable {
   /// The files to copy: their paths from the site's folder, and in the tree.
   public private(set) var copies: [(path: String, source: String)] = []
   public private(set) var table: ComponentTable
+  /// The numbers of pages in forms that are not read, by the endings of their names: `rst`.
+  public private(set) var unreadPages: [String: Int]
   /// The old addresses that lead to pages of the new site.
   public private(set) var addressCount = 0
 
@@ -71,6 +73,7 @@ public struct TreeFiles: Sendable {
     configuration = settings.configuration
     languages = reader.languages
     table = reader.table
+    unreadPages = PagePaths.unread(in: tree, settings: settings)
     // A site of one file is named after it.
     let only = reader.pages.count == 1 ? reader.pages.first?.title : nil
     title = settings.title ?? (tree.chosen == nil ? nil : only) ?? readableName(tree.name)
