@@ -214,7 +214,7 @@ extension Diagnostic {
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .missingAlternative,
+      .placeholder,
       "alternative text '\(alternative)' is only the name of the file",
       at: location,
       help: "describe it: ![a tab bar with five tabs](\(path))")

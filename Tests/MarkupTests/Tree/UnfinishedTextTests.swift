@@ -98,7 +98,7 @@ struct UnfinishedTextTests {
   ])
   func theNameOfAFileIsNoAlternativeText(alternative: String, path: String) {
     let found =
-      "1:\(alternative.utf8.count + 5) alternative text '\(alternative)' is only the name of the file [missing-alternative]"
+      "1:\(alternative.utf8.count + 5) alternative text '\(alternative)' is only the name of the file [placeholder]"
     #expect(reports("![\(alternative)](\(path))") == [found])
   }
 
