@@ -241,6 +241,36 @@ extension TreeImportTests {
         """)
   }
 
+  @Test func findsPagesAndPicturesInModulesOfAntora() {
+    let result = made([
+      "antora.yml": "name: kit\n",
+      "modules/ROOT/nav.adoc": "* xref:index.adoc[]\n",
+      "modules/ROOT/pages/index.adoc": "= Kit\n\nSee xref:parts:bar/tab.adoc[tabs].\n",
+      "modules/parts/pages/bar/tab.adoc": """
+      = Tab
+
+      Back to xref::ROOT:index.adoc[], or to xref:bar/other.adoc#_two[two].
+
+      image::tab.svg[A tab,role=wide]
+
+      """,
+      "modules/parts/pages/bar/other.adoc": "= Other\n\n== Two\n\nText.\n",
+      "modules/parts/images/tab.svg": "<svg/>",
+    ])
+    #expect(result.made.pages.flatMap(\.lostLinks) == [])
+    #expect(result.made.pages.flatMap(\.missingWords) == [])
+    #expect(result.made.pages.count == 3)
+    let tab = result.files.first { path, _ in path.hasSuffix("bar/tab/en.md") }
+    #expect(
+      tab?.value.hasSuffix(
+        """
+        or to [two](topic:other#two).
+
+        ![A tab](tab.svg)
+
+        """) == true)
+  }
+
   @Test func losesNoWordOfAsciiDoc() {
     let result = made([
       "guide/page.adoc": """
@@ -251,6 +281,10 @@ extension TreeImportTests {
       unknown::target[Zebra text]
 
       include::missing.adoc[]
+
+      ++++
+      <div style="margin: 0" class="zebra">Passed on</div>
+      ++++
 
       [horizontal]
       zebra:: meaning zebra

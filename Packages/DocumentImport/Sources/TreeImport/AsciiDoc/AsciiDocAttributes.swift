@@ -96,9 +96,9 @@ struct AsciiDocMacro {
     guard end == line.trimmed.endIndex else { return nil }
   }
 
-  /// A macro within a line, with one colon.
+  /// A macro within a line, with one colon; `xref::page.adoc[Page]` is one as well.
   init?(in text: ArraySlice<UInt8>, at start: Int) {
-    self.init(in: text, at: start, colons: 1)
+    self.init(in: text, at: start, colons: text.has("xref::", at: start) ? 2 : 1)
   }
 
   private init?(in text: ArraySlice<UInt8>, at start: Int, colons: Int) {

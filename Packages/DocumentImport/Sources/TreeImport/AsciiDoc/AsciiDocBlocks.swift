@@ -19,9 +19,10 @@ struct AsciiDocBlocks {
   /// - Parameters:
   ///   - source: The lines of the page.
   ///   - page: The text of its file.
-  init(_ source: AsciiDocSource, of page: Bytes) {
+  ///   - path: The file, from the project's folder.
+  init(_ source: AsciiDocSource, of page: Bytes, path: String) {
     self.source = source
-    text = AsciiDocText(of: page)
+    text = AsciiDocText(of: page, path: path)
   }
 
   /// What stands before a block: its title, and its attributes in brackets.

@@ -19,7 +19,7 @@ struct AsciiDocPage {
   ///   - read: The bytes of another file; `nil` where there is none.
   init(_ page: PageFrontMatter, path: String, read: @escaping (String) -> Bytes?) {
     var blocks = AsciiDocBlocks(
-      AsciiDocSource(page.body, path: path, read: read), of: page.body)
+      AsciiDocSource(page.body, path: path, read: read), of: page.body, path: path)
     let header = blocks.takeHeader()
     let text = blocks.document()
     var front = page.with(body: text)
@@ -32,7 +32,7 @@ struct AsciiDocPage {
       }
     }
     frontMatter = front
-    words = WordCount(of: AsciiDocWords.words(of: blocks.source.text))
+    words = AsciiDocWords.count(in: blocks.source.text)
     included = blocks.source.included
     var removed = blocks.removed.merging(blocks.text.removed) { $0 + $1 }
     removed["ifdef::"] = blocks.source.hiddenLineCount.nonZero

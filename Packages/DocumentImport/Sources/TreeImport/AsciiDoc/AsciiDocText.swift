@@ -11,10 +11,15 @@ struct AsciiDocText {
   var attributes: [String: String] = [:]
   /// The ids that the page gives its parts.
   private let ids: Set<String>
+  /// The module of Antora that has the page, in which targets are found.
+  private let module: AntoraModule?
 
-  /// - Parameter page: The text of the page, whose ids references name.
-  init(of page: Bytes) {
+  /// - Parameters:
+  ///   - page: The text of the page, whose ids references name.
+  ///   - path: Its file, from the project's folder.
+  init(of page: Bytes, path: String) {
     ids = Self.ids(in: page)
+    module = AntoraModule(of: path)
   }
 
   /// The names in `[[id]]` and `[#id]`.
@@ -491,9 +496,15 @@ extension AsciiDocText {
     let attributes = AsciiDocAttributes(macro.text)
     let folder = self.attributes["imagesdir"] ?? ""
     let isElsewhere = macro.target.contains("://") || macro.target.hasPrefix("/")
+    var address = macro.target
+    if let path = module?.path(of: macro.target, in: "images"), folder.isEmpty {
+      address = path
+    } else if !isElsewhere {
+      address = TreePath.join(folder, macro.target)
+    }
     return MarkdownParts.picture(
       attributes.named["alt"] ?? attributes.style,
-      address: isElsewhere ? macro.target : TreePath.join(folder, macro.target),
+      address: address,
       title: title ?? attributes.named["title"])
   }
 
@@ -544,7 +555,10 @@ extension AsciiDocText {
   private func address(ofReference target: String) -> String {
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let isPage = parts.count == 2 || target.hasSuffix(".adoc") || target.contains("/")
-    let path = isPage ? String(parts[0]) : ""
+    var path = isPage ? String(parts[0]) : ""
+    if !path.isEmpty, let known = module?.path(of: path, in: "pages") {
+      path = known
+    }
     guard let place = isPage ? parts.dropFirst().first : parts.first, !place.isEmpty else {
       return path
     }

@@ -4,18 +4,22 @@
 /// their signs alone.
 struct AsciiDocWords {
   private var result = Bytes()
+  /// What the page passes on: HTML, whose words are those between its tags.
+  private var passed = Bytes()
   /// The line that closes the code that is open.
   private var closing: Bytes?
   private var isInComment = false
 
-  /// Returns the words of a text, with white space between them.
-  static func words(of text: Bytes) -> Bytes {
+  /// Counts the words of a text.
+  static func count(in text: Bytes) -> WordCount {
     var words = AsciiDocWords()
     for line in text.lines {
       words.read(line)
       words.result.append(.newline)
     }
-    return words.result
+    var count = WordCount(of: words.result)
+    count.add(WordCount(ofSource: words.passed, isMDX: false))
+    return count
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) {
@@ -27,6 +31,8 @@ struct AsciiDocWords {
     } else if let closing {
       if trimmed == closing {
         self.closing = nil
+      } else if closing.first == .plus {
+        passed += line + [.newline]
       } else {
         result += line
       }
@@ -61,7 +67,10 @@ struct AsciiDocWords {
         index = end
       } else if line[index].isKeyByte {
         let word = line[index...].prefix(while: \.isKeyByte)
-        if let end = Self.end(ofMacro: line, behind: word) {
+        if let picture = Self.picture(in: line, at: index) {
+          result += " \(picture.words) ".utf8
+          index = picture.end
+        } else if let end = Self.end(ofMacro: line, behind: word) {
           result.append(.space)
           index = end
         } else {
@@ -103,6 +112,19 @@ struct AsciiDocWords {
     let name = rest.dropFirst().prefix(while: \.isKeyByte)
     guard name.endIndex < rest.endIndex, rest[name.endIndex] == .closeBrace else { return nil }
     return name.endIndex + 1
+  }
+
+  /// The words of a picture or a video, whose attributes are none, and its end.
+  private static func picture(
+    in line: ArraySlice<UInt8>,
+    at index: Int
+  ) -> (words: String, end: Int)? {
+    guard let macro = AsciiDocMacro(in: line, at: index) ?? AsciiDocMacro(block: line[index...]),
+      ["image", "video", "audio", "icon"].contains(macro.name)
+    else { return nil }
+    let attributes = AsciiDocAttributes(macro.text)
+    let isPicture = macro.name == "image"
+    return (isPicture ? attributes.named["alt"] ?? attributes.style : "", macro.end)
   }
 
   /// The end of the name and the target of a macro: behind the bracket of `xref:other.adoc[`.

@@ -41,7 +41,19 @@ extension LinkRewriter {
       output.remove(at: open)
       return
     }
+    // A link to the home page has no title of its own.
+    if address == "page:home", output[(open + 1)...].isBlank {
+      output += Bytes((homeTitle ?? context.tree.name).utf8)
+    }
     output += Bytes("](\(MarkdownParts.destination(address))\(link.title))".utf8)
+  }
+
+  /// The title of the home page in the language of the page.
+  private var homeTitle: String? {
+    let home = context.pages.first { page in
+      page.key.isEmpty && page.language == context.page.language
+    }
+    return home?.title
   }
 
   /// Reads `[[Page]]`, `[[page|text]]`.

@@ -115,9 +115,11 @@ struct PagePaths {
     let isPart =
       name.hasPrefix("_")
       && !name.hasPrefix("_index.")
+    // Antora has its pages in one folder of a module, with pictures and lists of pages next to it.
+    let isOutsidePages = AntoraModule(of: path).map { module in !module.isPage } ?? false
     // GitBook and mdBook list all pages in a file of that name.
     let isSummary = parts.count == 1 && name.lowercased() == NavigationFiles.summaryName
-    return !isPart && !isInPartFolder && !isOfProject && !isSummary
+    return !isOutsidePages && !isPart && !isInPartFolder && !isOfProject && !isSummary
   }
 
   /// The path from the folder of the content, or the whole path of a translation; `nil` for other files.
