@@ -190,7 +190,7 @@ extension Unicode.Scalar {
   /// True if it is a character by itself in a text that has only such scalars (UAX #29, section 3.1.1).
   ///
   /// Those of nearly all texts are; combining marks, joined emoji, flags, Hangul in parts and CR LF are not.
-  fileprivate var isCharacter: Bool {
+  var isCharacter: Bool {
     switch value {
     case 0x0D:
       false

@@ -104,7 +104,7 @@ private struct Group {
         groups[last].added += piece.text
       }
       if piece.kind != .kept {
-        groups[last].length = max(groups[last].length, piece.text.count)
+        groups[last].length = max(groups[last].length, piece.text.characterCount)
       }
     }
   }
@@ -114,17 +114,17 @@ private struct Group {
   func isJoined(with next: Group) -> Bool {
     guard length > 0,
       next.length > 0,
-      !next.kept.contains("\n")
+      !next.kept.utf8.contains(.lineFeed)
     else { return false }
     let isSign = { (character: Character) in !character.isLetter && !character.isNumber }
     return next.kept.allSatisfy(isSign)
-      || 2 * next.kept.count <= min(length, next.length)
+      || 2 * next.kept.characterCount <= min(length, next.length)
   }
 
   mutating func append(_ next: Group) {
     removed += next.kept + next.removed
     added += next.kept + next.added
-    length += next.kept.count + next.length
+    length += next.kept.characterCount + next.length
   }
 }
 
@@ -194,6 +194,14 @@ extension WordDifference {
 }
 
 extension String {
+  /// The number of its characters, without a search for their borders where each scalar is one.
+  fileprivate var characterCount: Int {
+    if unicodeScalars.allSatisfy(\.isCharacter) {
+      return unicodeScalars.count
+    }
+    return count
+  }
+
   /// Returns whether a text has at least a number of line feeds.
   fileprivate func hasLineFeeds(_ count: Int) -> Bool {
     end(ofLines: count) != nil
