@@ -85,7 +85,9 @@ extension OwnTemplates {
   fileprivate func diagnosticsOfText(policy: [PolicyAddition]) -> [Diagnostic] {
     let policy = PolicyCheck(policy)
     var found: [Diagnostic] = []
-    for (name, bytes) in files.sortedByKey() {
+    // What equals the program's own file has nothing to report.
+    let changed = files.filter { name, bytes in TemplateFiles.builtIn[name]?.bytes != bytes }
+    for (name, bytes) in changed.sortedByKey() {
       let path = join(folder, name)
       if name.hasSuffix(".mustache") {
         found += policy.diagnostics(bytes, path: path)
