@@ -41,14 +41,14 @@ extension TreeImportTests {
 
         A star * alone, a snake_case name and <tags> are text.
         """) == """
-        ## Sizes of **buttons** {#sizes}
+          ## Sizes of **buttons** {#sizes}
 
-        Use **bold**, _italic_, `code` and `*literal*`, **in**side words and 10² H₂O.\\
-        Next line — with a dash, an ellipsis… and “quotes”.
+          Use **bold**, _italic_, `code` and `*literal*`, **in**side words and 10² H₂O.\\
+          Next line — with a dash, an ellipsis… and “quotes”.
 
-        A star \\* alone, a snake_case name and \\<tags> are text.
+          A star \\* alone, a snake_case name and \\<tags> are text.
 
-        """)
+          """)
   }
 
   @Test func readsListsOfAsciiDocWithBlocksInTheirItems() {
@@ -83,33 +83,33 @@ extension TreeImportTests {
         Other::
         Its meaning.
         """) == """
-        - One
-          - Below one
-            going on
-        - Two
+          - One
+            - Below one
+              going on
+          - Two
 
-          A paragraph of two.
+            A paragraph of two.
 
-          ```
-          code
-          ```
+            ```
+            code
+            ```
 
-        1. First
-           1. Inner
-        2. Second
+          1. First
+             1. Inner
+          2. Second
 
-        - [x] Done
-        - [ ] Open
+          - [x] Done
+          - [ ] Open
 
-        - **Term**
+          - **Term**
 
-          What it means
+            What it means
 
-        - **Other**
+          - **Other**
 
-          Its meaning.
+            Its meaning.
 
-        """)
+          """)
   }
 
   @Test func makesContainersOfNotesInAsciiDoc() {
@@ -129,21 +129,21 @@ extension TreeImportTests {
         [IMPORTANT]
         Save first.
         """) == """
-        ::: note
-        Keep it short.
-        :::
+          ::: note
+          Keep it short.
+          :::
 
-        ::: warning Take care
-        It cannot be undone.
+          ::: warning Take care
+          It cannot be undone.
 
-        - Really
-        :::
+          - Really
+          :::
 
-        ::: note Important
-        Save first.
-        :::
+          ::: note Important
+          Save first.
+          :::
 
-        """)
+          """)
   }
 
   @Test func readsCodeAndQuotationsOfAsciiDoc() {
@@ -165,21 +165,21 @@ extension TreeImportTests {
         It originates *nothing*.
         ____
         """) == """
-        **Hello**
+          **Hello**
 
-        ```swift
-        print("*hi*") // {name}
-        ```
+          ```swift
+          print("*hi*") // {name}
+          ```
 
-        ```
-        plain
-        ```
+          ```
+          plain
+          ```
 
-        > It originates **nothing**.
-        >
-        > — Ada Lovelace, Notes
+          > It originates **nothing**.
+          >
+          > — Ada Lovelace, Notes
 
-        """)
+          """)
   }
 
   @Test func makesTablesOfThoseInAsciiDoc() {
@@ -198,13 +198,33 @@ extension TreeImportTests {
         |2+ is text
         |===
         """) == """
-        | Name | Size |
-        | --- | --- |
-        | Small | 28 pt \\| 14 mm |
-        | Large | 44 pt |
-        | Large | 2+ is text |
+          | Name | Size |
+          | --- | --- |
+          | Small | 28 pt \\| 14 mm |
+          | Large | 44 pt |
+          | Large | 2+ is text |
 
-        """)
+          """)
+  }
+
+  @Test(arguments: [
+    (
+      "|===\n2+|Wide |c\n|a |b |c\n|===",
+      "| | | |\n| --- | --- | --- |\n| Wide | | c |\n| a | b | c |\n"
+    ),
+    (",===\na,\"b, c\"\n,===", "| | |\n| --- | --- |\n| a | b, c |\n"),
+    ("[%header,cols=2*]\n|===\n|a |b\n2*|x\n|===", "| a | b |\n| --- | --- |\n| x | x |\n"),
+    ("[cols=1]\n|===\n.2+|a\n|b\n|===", "| |\n| --- |\n| a |\n| a |\n| b |\n"),
+    ("[cols=2]\n|===\na|* one\n* two |b\n|===", "| | |\n| --- | --- |\n| • one<br>• two | b |\n"),
+  ])
+  func readsFormsOfCellsInAsciiDoc(written: String, expected: String) {
+    let text = asciiDoc(written)?.replacing(/\ {2,}/, with: " ")
+    #expect(text == expected)
+  }
+
+  @Test func repeatsNoCellMillionsOfTimes() {
+    let table = "|===\n" + String(repeating: "1000*|a\n", count: 1_000) + "|===\n"
+    #expect((asciiDoc(table) ?? "").utf8.count < 2_000_000)
   }
 
   @Test func followsReferencesAndFilesOfAsciiDoc() {
@@ -228,17 +248,17 @@ extension TreeImportTests {
 
         Save{nbsp}it with kbd:[Ctrl+S]footnote:[Or from the menu.].
         """, with: files) == """
-        See [two words](topic:other#two-words), [](#here) and [the web](https://example.org).
+          See [two words](topic:other#two-words), [](#here) and [the web](https://example.org).
 
-        A part of Kit.
+          A part of Kit.
 
-        ## Here
+          ## Here
 
-        Save&nbsp;it with :key[Ctrl]+:key[S][^1].
+          Save&nbsp;it with :key[Ctrl]+:key[S][^1].
 
-        [^1]: Or from the menu.
+          [^1]: Or from the menu.
 
-        """)
+          """)
   }
 
   @Test func findsPagesAndPicturesInModulesOfAntora() {
@@ -309,7 +329,7 @@ extension TreeImportTests {
 
   @Test func readsAsciiDocInLinearTime() {
     let pieces = ["*a", "<<a", "(((a", "`a", "a:[", "++a", "[[a", "* a\n", "** a\n", "|a", "{a"]
-    for piece in pieces {
+    for piece in pieces + ["2+|a", "a::"] {
       let factor = workFactor(
         from: 500, of: { count in String(repeating: piece + " ", count: count) },
         { text in _ = asciiDoc(text) })

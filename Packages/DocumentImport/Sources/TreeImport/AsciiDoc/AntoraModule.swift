@@ -31,7 +31,7 @@ struct AntoraModule {
     // `version@component:module:page`
     let parts = target.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let file = (parts.last ?? target).drop { $0 == "/" || $0 == "." }
-    let stated = parts.count > 1 ? parts[parts.count - 2] : ""
-    return "/\(modules)/\(stated.isEmpty ? name : stated)/\(family)/\(file)"
+    let stated = parts.dropLast().last { part in !part.isEmpty }
+    return "/\(modules)/\(stated ?? name)/\(family)/\(file)"
   }
 }

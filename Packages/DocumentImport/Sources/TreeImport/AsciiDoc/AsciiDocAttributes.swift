@@ -26,8 +26,11 @@ struct AsciiDocAttributes {
     guard let equals = part.firstIndex(of: "="),
       part[..<equals].utf8.allSatisfy({ $0.isKeyByte || $0 == .space })
     else {
-      let isFirst = positional.isEmpty
-      positional.append(isFirst ? takeShorthand(from: part) : Self.unquoted(part))
+      if positional.isEmpty {
+        positional.append(takeShorthand(from: part))
+      } else {
+        positional.append(Self.unquoted(part))
+      }
       return
     }
     let name = String(part[..<equals]).trimmed.lowercased()

@@ -12,10 +12,11 @@ extension AsciiDocBlocks {
     let closing: Bytes
 
     init?(_ line: Bytes) {
-      closing = line
+      let isFence = line.begins(with: "```")
+      closing = isFence ? Bytes("```".utf8) : line
       if line == Bytes("--".utf8) {
         kind = .open
-      } else if line.begins(with: "```") {
+      } else if isFence {
         kind = .fence(line.dropFirst(3).string)
       } else if line.count == 4, line.dropFirst().allSatisfy({ $0 == .equals }),
         "|,:!".utf8.contains(line[0])
@@ -55,7 +56,7 @@ extension AsciiDocBlocks {
     case .fence(let info):
       var head = head
       head.attributes = AsciiDocAttributes("source,\(info)")
-      return code(verbatimLines(until: Bytes("```".utf8)), head: head)
+      return code(verbatimLines(until: delimiter.closing), head: head)
     case .passthrough:
       return passed(verbatimLines(until: delimiter.closing), head: head)
     case .table:
@@ -83,12 +84,11 @@ extension AsciiDocBlocks {
 
   /// Code, with its language and its title.
   mutating func code(_ lines: [ArraySlice<UInt8>], head: Head) -> Bytes {
-    let positional = head.attributes.positional
-    let isSource = ["source", "listing", "literal", ""].contains(head.attributes.style)
-    let language =
-      isSource
-      ? positional.dropFirst().first ?? source.attributes["source-language"] ?? ""
-      : head.attributes.style
+    var language = head.attributes.style
+    if ["source", "listing", "literal", ""].contains(language) {
+      let stated = head.attributes.positional.dropFirst().first
+      language = stated ?? source.attributes["source-language"] ?? ""
+    }
     let code = Bytes(lines.joined(separator: [.newline])).string
     return Self.joined([title(head), CodeText.fence(code, language: language)])
   }
@@ -136,7 +136,7 @@ extension AsciiDocBlocks {
       all.append(Bytes("— ".utf8) + markdown(names.joined(separator: ", ")))
     }
     let lines = Self.joined(all).lines.map { line in
-      line.isEmpty ? Bytes(">".utf8) : Bytes("> ".utf8) + line
+      Bytes((Bytes("> ".utf8) + line).trimmed)
     }
     return Bytes(lines.joined(separator: [.newline]))
   }

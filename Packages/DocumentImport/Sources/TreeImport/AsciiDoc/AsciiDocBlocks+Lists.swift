@@ -1,106 +1,4 @@
 extension AsciiDocBlocks {
-  /// The mark of an item: `*`, `-`, `..`, `3.`, `<1>`, `term::`.
-  private struct Marker {
-    enum Kind { case bullet, number, term }
-
-    let kind: Kind
-    /// What items of one list have in common: `**`, `..`, `::`.
-    let key: String
-    /// The term of a definition.
-    var term = Bytes()
-    /// The text behind the mark.
-    let content: ArraySlice<UInt8>
-    /// The number that is written.
-    var number: Int?
-
-    init?(_ line: ArraySlice<UInt8>) {
-      let text = line.trimmed
-      guard let first = text.first else { return nil }
-      if let marker = Self.simple(text, first: first) ?? Self.numbered(text, first: first) {
-        self = marker
-      } else if let marker = Self.definition(text) {
-        self = marker
-      } else {
-        return nil
-      }
-    }
-
-    private init(
-      _ kind: Kind,
-      key: String,
-      content: ArraySlice<UInt8>,
-      term: ArraySlice<UInt8> = [],
-      number: Int? = nil
-    ) {
-      self.kind = kind
-      self.key = key
-      self.term = Bytes(term)
-      self.content = content
-      self.number = number
-    }
-
-    /// `* text`, `** text`, `- text`, `. text`, `.. text`.
-    private static func simple(_ text: ArraySlice<UInt8>, first: UInt8) -> Marker? {
-      guard first == .asterisk || first == .hyphen || first == .period else { return nil }
-      let count = text.run(of: first, at: text.startIndex)
-      let rest = text.dropFirst(count)
-      guard count <= (first == .hyphen ? 1 : 6), rest.first?.isSpaceOrTab == true else {
-        return nil
-      }
-      return Marker(
-        first == .period ? .number : .bullet,
-        key: String(repeating: Character(Unicode.Scalar(first)), count: count),
-        content: rest.trimmed)
-    }
-
-    /// `3. text`, `a. text`, `<1> text`.
-    private static func numbered(_ text: ArraySlice<UInt8>, first: UInt8) -> Marker? {
-      if first == .openAngle, let close = text.prefix(6).firstIndex(of: .closeAngle) {
-        let number = text[(text.startIndex + 1)..<close]
-        let rest = text[(close + 1)...]
-        guard number.allSatisfy({ $0.isDigit || $0 == .period }), !number.isEmpty,
-          rest.first?.isSpaceOrTab == true
-        else { return nil }
-        return Marker(.number, key: "<>", content: rest.trimmed)
-      }
-      let number = text.prefix(while: \.isDigit)
-      let isLetter = number.isEmpty && first.isLetter
-      let end = isLetter ? text.startIndex + 1 : number.endIndex
-      guard isLetter || (1...9).contains(number.count),
-        text.has(". ", at: end)
-      else { return nil }
-      return Marker(
-        .number,
-        key: isLetter ? "a." : "1.",
-        content: text[(end + 1)...].trimmed,
-        number: Int(number.string))
-    }
-
-    /// `term:: meaning`, also with more colons, or with two semicolons.
-    private static func definition(_ text: ArraySlice<UInt8>) -> Marker? {
-      var index = text.startIndex + 1
-      while index < text.endIndex {
-        let sign = text[index]
-        guard sign == .colon || sign == .semicolon else {
-          index += 1
-          continue
-        }
-        let count = text.run(of: sign, at: index)
-        let rest = text[(index + count)...]
-        let isMark = sign == .colon ? (2...4).contains(count) : count == 2
-        if isMark, rest.isEmpty || rest.first?.isSpaceOrTab == true {
-          return Marker(
-            .term,
-            key: String(repeating: Character(Unicode.Scalar(sign)), count: count),
-            content: rest.trimmed,
-            term: text[..<index])
-        }
-        index += count
-      }
-      return nil
-    }
-  }
-
   private struct Item {
     var term = Bytes()
     var text = Bytes()
@@ -110,7 +8,7 @@ extension AsciiDocBlocks {
 
   /// A list with its title; `nil` where a line is no item.
   mutating func listBlock(_ line: Line, head: Head) -> Bytes? {
-    guard let marker = Marker(line.bytes) else { return nil }
+    guard let marker = AsciiDocMarker(line.bytes) else { return nil }
     let start = Int(head.attributes.named["start"] ?? "") ?? marker.number ?? 1
     return Self.joined([title(head), list(from: marker, ancestors: [], start: start)])
   }
@@ -122,13 +20,13 @@ extension AsciiDocBlocks {
   ///   - ancestors: The marks of the lists around it.
   ///   - start: The number of the first item.
   /// - Returns: The Markdown.
-  private mutating func list(from first: Marker, ancestors: [String], start: Int) -> Bytes {
+  private mutating func list(from first: AsciiDocMarker, ancestors: [String], start: Int) -> Bytes {
     var items = [item(first)]
     while let line = nextInList() {
       let text = Bytes(line.bytes.trimmed)
       if text == [.plus] {
         attachBlock(to: &items[items.count - 1])
-      } else if let marker = Marker(line.bytes) {
+      } else if let marker = AsciiDocMarker(line.bytes) {
         if marker.key == first.key {
           items.append(item(marker))
         } else if ancestors.contains(marker.key) || ancestors.count > 8 {
@@ -154,7 +52,7 @@ extension AsciiDocBlocks {
     guard let line = next() else { return nil }
     guard line.bytes.isBlank else { return line }
     guard let text = nextText() else { return nil }
-    if Marker(text.bytes) != nil {
+    if AsciiDocMarker(text.bytes) != nil {
       return text
     }
     giveBack(text)
@@ -162,14 +60,14 @@ extension AsciiDocBlocks {
   }
 
   /// Reads the text of an item, which goes on in the lines below.
-  private mutating func item(_ marker: Marker) -> Item {
-    var lines: [ArraySlice<UInt8>] = marker.content.isEmpty ? [] : [marker.content]
+  private mutating func item(_ marker: AsciiDocMarker) -> Item {
+    var lines = [marker.content].filter { !$0.isEmpty }
     // The meaning of a term may begin on a line below.
     if marker.kind == .term, lines.isEmpty, let line = nextText() {
       giveBack(line)
     }
     while let line = next() {
-      guard !line.bytes.isBlank, Marker(line.bytes) == nil,
+      guard !line.bytes.isBlank, AsciiDocMarker(line.bytes) == nil,
         !Self.endsItem(line.bytes)
       else {
         giveBack(line)
@@ -206,12 +104,16 @@ extension AsciiDocBlocks {
     item.blocks.append((block(line, head: Head()), false))
   }
 
-  private static func written(_ items: [Item], kind: Marker.Kind, start: Int) -> Bytes {
+  private static func written(_ items: [Item], kind: AsciiDocMarker.Kind, start: Int) -> Bytes {
     var lines: [Bytes] = []
     for (number, item) in items.enumerated() {
       var body = item.text
       for block in item.blocks where !block.text.isEmpty {
-        body += block.isList ? [.newline] : [.newline, .newline]
+        body.append(.newline)
+        // Without a blank line, a list belongs to the paragraph before it.
+        if !block.isList {
+          body.append(.newline)
+        }
         body += block.text
       }
       switch kind {

@@ -162,8 +162,11 @@ struct AsciiDocBlocks {
     }
     let key = name.string.lowercased()
     let plain = key.replacing("!", with: "")
-    let isUnset = plain != key
-    source.attributes[plain] = isUnset ? nil : AsciiDocText.filled(value, with: source.attributes)
+    if plain == key {
+      source.attributes[key] = AsciiDocText.filled(value, with: source.attributes)
+    } else {
+      source.attributes[plain] = nil
+    }
     return true
   }
 

@@ -35,14 +35,9 @@ struct AsciiDocPage {
     words = AsciiDocWords.count(in: blocks.source.text)
     included = blocks.source.included
     var removed = blocks.removed.merging(blocks.text.removed) { $0 + $1 }
-    removed["ifdef::"] = blocks.source.hiddenLineCount.nonZero
+    if blocks.source.hiddenLineCount > 0 {
+      removed["ifdef::"] = blocks.source.hiddenLineCount
+    }
     self.removed = removed
-  }
-}
-
-extension Int {
-  /// The number; `nil` for 0.
-  fileprivate var nonZero: Int? {
-    self == 0 ? nil : self
   }
 }

@@ -195,8 +195,12 @@ extension AsciiDocSource {
     text.split { $0 == ";" || $0 == "," }.compactMap { part in
       let bounds = part.split(separator: ".").compactMap { Int($0) }
       guard let first = bounds.first, first > 0 else { return nil }
-      let last = bounds.count > 1 ? bounds[1] : part.contains("..") ? .max : first
-      return first...max(first, last < 0 ? .max : last)
+      // `5` is one line; `5..` and `5..-1` go on to the end.
+      let last = bounds.dropFirst().first ?? (part.contains("..") ? -1 : first)
+      if last < 0 {
+        return first...Int.max
+      }
+      return first...max(first, last)
     }
   }
 

@@ -37,7 +37,7 @@ struct AsciiDocWords {
         result += line
       }
     } else if AsciiDocBlocks.isVerbatimDelimiter(trimmed) {
-      closing = trimmed.begins(with: "```") ? Bytes("```".utf8) : trimmed
+      closing = AsciiDocBlocks.Delimiter(trimmed)?.closing
     } else if !Self.isMarkup(trimmed) {
       readParts(of: line)
     }
@@ -122,9 +122,11 @@ struct AsciiDocWords {
     guard let macro = AsciiDocMacro(in: line, at: index) ?? AsciiDocMacro(block: line[index...]),
       ["image", "video", "audio", "icon"].contains(macro.name)
     else { return nil }
+    guard macro.name == "image" else {
+      return ("", macro.end)
+    }
     let attributes = AsciiDocAttributes(macro.text)
-    let isPicture = macro.name == "image"
-    return (isPicture ? attributes.named["alt"] ?? attributes.style : "", macro.end)
+    return (attributes.named["alt"] ?? attributes.style, macro.end)
   }
 
   /// The end of the name and the target of a macro: behind the bracket of `xref:other.adoc[`.

@@ -135,10 +135,8 @@ extension TagRewriter {
       || isInPipeRow
     let last = frames.last?.text.last
     if isInCell {
-      // A row of a table is one line.
-      if last?.isSpace != true {
-        addInline([.space])
-      }
+      // A row of a table is one line, and our cells have the element as well.
+      addInline(Bytes("<br>".utf8))
     } else if let last, last != .newline {
       addInline(Bytes("\\\n".utf8))
     }
