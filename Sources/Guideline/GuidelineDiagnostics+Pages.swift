@@ -69,21 +69,22 @@ extension Diagnostic {
     near: String?,
     at location: Location
   ) -> Diagnostic {
-    let help: Message =
-      if let instead = instead(ofKey: key) {
-        instead
-      } else if let halfWidth = halfWidth(key) {
-        "write '\(halfWidth)' in half-width letters"
-      } else if let near {
-        "did you mean '\(near)'? If not, declare '\(key)' under 'fields' in site.yaml"
-      } else {
-        "declare it under 'fields' in site.yaml"
-      }
+    var help: Message = "declare it under 'fields' in site.yaml"
+    var correction: Correction?
+    if let instead = instead(ofKey: key) {
+      help = instead
+    } else if let halfWidth = halfWidth(key) {
+      help = "write '\(halfWidth)' in half-width letters"
+    } else if let near {
+      help = "\(.didYouMean(near)) If not, declare '\(key)' under 'fields' in site.yaml"
+      correction = Correction(key, to: near)
+    }
     return Diagnostic(
       .undeclaredKey,
       "undeclared key '\(key)' is not shown",
       at: location,
-      help: help)
+      help: help,
+      correction: correction)
   }
 
   /// A key that is written in full-width letters; `nil` for others.
