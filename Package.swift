@@ -11,6 +11,7 @@ let package = Package(
     .package(path: "Packages/AsciiDiagrams"),
     .package(path: "Packages/DocumentImport"),
     .package(path: "Packages/EditDistance"),
+    .package(path: "Packages/MarkdownNames"),
     .package(path: "Packages/TextWidth"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
@@ -46,7 +47,7 @@ let package = Package(
       name: "Markup",
       dependencies: [
         "AsciiDiagrams", "Base", "CCMark", "CCMarkArena", "Diagnostics", "Highlighting",
-        "TextWidth",
+        "MarkdownNames", "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -176,6 +177,9 @@ let package = Package(
       name: "EditDistanceTests", dependencies: ["EditDistance"],
       path: "Packages/EditDistance/Tests/EditDistanceTests"),
     .testTarget(
+      name: "MarkdownNamesTests", dependencies: ["MarkdownNames"],
+      path: "Packages/MarkdownNames/Tests/MarkdownNamesTests"),
+    .testTarget(
       name: "TextWidthTests", dependencies: ["TextWidth"],
       path: "Packages/TextWidth/Tests/TextWidthTests"),
     .testTarget(
@@ -292,7 +296,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Base", "Commands", "Diagnostics", "Markup", "Publishing", "TestSupport",
+        "Base", "Commands", "Diagnostics", "MarkdownNames", "Markup", "Publishing", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DocumentImport", package: "DocumentImport"),
         .product(name: "TreeImport", package: "DocumentImport"),
