@@ -18,7 +18,7 @@ extension HTMLReader {
     }
     let isBold = leadLength >= line.count && !line.isEmpty
     let endsSentence = line.scalars.last?.endsSentence == true
-    if !hasHeadings,
+    if !overview.hasHeadings,
       isFree,
       isBold || endsSentence
     {
@@ -30,7 +30,7 @@ extension HTMLReader {
 
   /// Returns whether a table sets code next to its line numbers.
   func isInCodeTable(_ name: String) -> Bool {
-    codeTables.contains(elementCount - 1)
+    overview.codeTables.contains(elementCount - 1)
       || name != "table" && codeTableDepth > 0
   }
 
@@ -53,7 +53,7 @@ extension HTMLReader {
   func isReference(from start: Int) -> Bool {
     guard start < text.count else { return false }
     return text.offsets[start...].contains { references[$0] != nil }
-      || stack.contains { $0.link.map { noteIDs.contains($0.target) } ?? false }
+      || stack.contains { $0.link.map { overview.noteIDs.contains($0.target) } ?? false }
   }
 
   /// Writes the text from an index on as a superscript or a subscript.
@@ -136,7 +136,7 @@ extension HTMLReader {
     if isInNote, Self.leadsBack(passage.scalars) {
       text = text[0..<link.start]
       addFurniture(passage)
-    } else if !isInNote, noteIDs.contains(link.target) {
+    } else if !isInNote, overview.noteIDs.contains(link.target) {
       references[first] = Footnotes.Reference(end: last + 1, name: link.target)
     }
   }

@@ -139,11 +139,14 @@ extension Treatment {
     case "icon":
       return .nothing
     case "image", "img", "picture", "figure", "photo", "screenshot":
-      return hasSource ? .markdown("picture") : nil
+      guard hasSource else { return nil }
+      return .markdown("picture")
     case "video":
-      return hasSource ? .markdown("media") : nil
+      guard hasSource else { return nil }
+      return .markdown("media")
     case "link":
-      return hasTarget && isPaired ? .markdown("link") : nil
+      guard hasTarget, isPaired else { return nil }
+      return .markdown("link")
     default:
       // `ImgWithDesc` has its picture in front.
       let isPicture =
