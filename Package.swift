@@ -164,7 +164,10 @@ let package = Package(
       exclude: ["examples", "stacked-joints.txt"]),
     .testTarget(
       name: "DocumentImportTests",
-      dependencies: [.product(name: "DocumentImport", package: "DocumentImport")],
+      dependencies: [
+        .product(name: "DocumentImport", package: "DocumentImport"),
+        .product(name: "LibXML", package: "DocumentImport"),
+      ],
       path: "Packages/DocumentImport/Tests/DocumentImportTests", exclude: ["documents"]),
     .testTarget(
       name: "TreeImportTests",

@@ -35,7 +35,8 @@ let package = Package(
       name: "TreeImportTests",
       dependencies: ["TreeImport", .product(name: "Yams", package: "Yams")]),
     .testTarget(
-      name: "DocumentImportTests", dependencies: ["DocumentImport"], exclude: ["documents"]),
+      name: "DocumentImportTests", dependencies: ["DocumentImport", "LibXML"],
+      exclude: ["documents"]),
   ]
 )
 
