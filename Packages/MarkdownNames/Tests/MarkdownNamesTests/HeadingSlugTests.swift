@@ -7,7 +7,7 @@ import Testing
     ("Sizes and limits", "sizes-and-limits", "sizes-and-limits"),
     ("Do & don't", "do-don-t", "do--dont"),
     ("snake_case-2.1", "snake-case-2-1", "snake_case-21"),
-    (" --- Edges! ", "edges", "----edges-"),
+    (" --- Edges! ", "edges", "-----edges-"),
     ("大きさ、上限", "大きさ-上限", "大きさ上限"),
     ("１２ pt", "１２-pt", "１２-pt"),
     ("Straße", "straße", "straße"),
