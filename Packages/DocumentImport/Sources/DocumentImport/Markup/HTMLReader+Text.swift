@@ -42,7 +42,7 @@ extension HTMLReader {
     guard !passage.isEmpty else { return }
     // `o` is a bullet in the list styles of Word.
     isWordItemNumbered = passage.scalars.contains { scalar in
-      scalar.isDigit || scalar.isASCIILetter && scalar != 0x6F
+      scalar.isDigit || scalar.isASCIILetter && scalar != .smallO
     }
     var chunk = unseen(passage)
     chunk.spans = passage.spans(of: 0..<passage.count)
@@ -148,9 +148,11 @@ extension HTMLReader {
     }
   }
 
+  private static let signsOfHeadings = Set("#¶§🔗\u{FE0F}".scalarValues)
+
   /// Returns whether a text is a sign for a link: `#`, `¶`, `§`, `🔗`.
   private static func isAnchorSign(_ text: [UInt32]) -> Bool {
-    text.allSatisfy { [.numberSign, 0xB6, 0xA7, 0x1F517, 0xFE0F].contains($0) }
+    text.allSatisfy(signsOfHeadings.contains)
   }
 
   private mutating func addFurniture(_ passage: Passage) {

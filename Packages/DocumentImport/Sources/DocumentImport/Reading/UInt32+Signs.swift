@@ -27,6 +27,7 @@ extension UInt32 {
   static let caret: UInt32 = 0x5E
   static let underscore: UInt32 = 0x5F
   static let backtick: UInt32 = 0x60
+  static let smallO: UInt32 = 0x6F
   static let leftBrace: UInt32 = 0x7B
   static let verticalBar: UInt32 = 0x7C
   static let rightBrace: UInt32 = 0x7D
