@@ -11,6 +11,7 @@ let package = Package(
     .package(path: "Packages/AsciiDiagrams"),
     .package(path: "Packages/DocumentImport"),
     .package(path: "Packages/EditDistance"),
+    .package(path: "Packages/MarkdownNames"),
     .package(path: "Packages/TextWidth"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
@@ -46,7 +47,7 @@ let package = Package(
       name: "Markup",
       dependencies: [
         "AsciiDiagrams", "Base", "CCMark", "CCMarkArena", "Diagnostics", "Highlighting",
-        "TextWidth",
+        "MarkdownNames", "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -163,7 +164,10 @@ let package = Package(
       exclude: ["examples", "stacked-joints.txt"]),
     .testTarget(
       name: "DocumentImportTests",
-      dependencies: [.product(name: "DocumentImport", package: "DocumentImport")],
+      dependencies: [
+        .product(name: "DocumentImport", package: "DocumentImport"),
+        .product(name: "LibXML", package: "DocumentImport"),
+      ],
       path: "Packages/DocumentImport/Tests/DocumentImportTests", exclude: ["documents"]),
     .testTarget(
       name: "TreeImportTests",
@@ -175,6 +179,9 @@ let package = Package(
     .testTarget(
       name: "EditDistanceTests", dependencies: ["EditDistance"],
       path: "Packages/EditDistance/Tests/EditDistanceTests"),
+    .testTarget(
+      name: "MarkdownNamesTests", dependencies: ["MarkdownNames"],
+      path: "Packages/MarkdownNames/Tests/MarkdownNamesTests"),
     .testTarget(
       name: "TextWidthTests", dependencies: ["TextWidth"],
       path: "Packages/TextWidth/Tests/TextWidthTests"),
@@ -292,7 +299,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Base", "Commands", "Diagnostics", "Markup", "Publishing", "TestSupport",
+        "Base", "Commands", "Diagnostics", "MarkdownNames", "Markup", "Publishing", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DocumentImport", package: "DocumentImport"),
         .product(name: "TreeImport", package: "DocumentImport"),

@@ -12,6 +12,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../EditDistance"),
+    .package(path: "../MarkdownNames"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
@@ -22,17 +23,20 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "LibXML", dependencies: ["CXML"]),
-    .target(name: "DocumentImport", dependencies: ["CZlib", "EditDistance", "LibXML"]),
+    .target(
+      name: "DocumentImport", dependencies: ["CZlib", "EditDistance", "LibXML", "MarkdownNames"]),
     .target(
       name: "TreeImport",
       dependencies: [
-        "DocumentImport", "EditDistance", "LibXML", .product(name: "Yams", package: "Yams"),
+        "DocumentImport", "EditDistance", "LibXML", "MarkdownNames",
+        .product(name: "Yams", package: "Yams"),
       ]),
     .testTarget(
       name: "TreeImportTests",
       dependencies: ["TreeImport", .product(name: "Yams", package: "Yams")]),
     .testTarget(
-      name: "DocumentImportTests", dependencies: ["DocumentImport"], exclude: ["documents"]),
+      name: "DocumentImportTests", dependencies: ["DocumentImport", "LibXML"],
+      exclude: ["documents"]),
   ]
 )
 

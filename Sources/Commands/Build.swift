@@ -72,7 +72,7 @@ extension BuildSite {
       guard let word = words.first else { return }
       let isBuild = processArguments?.first == "build"
       if !isBuild, let near = nearestCommand {
-        throw usageError("unknown command '\(word)'; did you mean '\(near)'?")
+        throw usageError("unknown command '\(word)'; \(.didYouMean(near))")
       }
       if Console.isFolder(word) {
         throw folderError(word)

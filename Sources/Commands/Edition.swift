@@ -213,16 +213,12 @@ extension BuildSite {
           try await Workflows.editions(of: arguments.options())
         }
         for (edition, difference) in zip(history.editions, history.differences).reversed() {
-          let changes: Message =
-            switch difference?.items.count {
-            case nil:
-              "first"
-            case 1?:
-              "1 change"
-            case let count?:
-              "\(count) changes"
-            }
-          var facts = [changes]
+          let changes = difference?.items.count
+          var facts: [Message] = [
+            changes.map { count in
+              .counting(count, one: "1 change", other: "\(count) changes")
+            } ?? "first"
+          ]
           let redacted = edition.redactedCount
           if redacted > 0 {
             facts.append(

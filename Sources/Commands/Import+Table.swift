@@ -84,17 +84,17 @@ extension BuildSite.Import {
       for option in columns {
         try options.add(option: option)
       }
-    } catch let mistake {
-      throw usageError(mistake.message)
+    } catch {
+      throw usageError(error.message)
     }
     guard let (path, text) = try destination?.decisions() else {
       return options
     }
     do {
       return try RuleTableChoices(yaml: text).merging(options)
-    } catch let mistake {
+    } catch {
       throw Console.failure(
-        "\(path):\(max(1, mistake.line)): \(mistake.message)", code: .wrongUsage)
+        "\(path):\(max(1, error.line)): \(error.message)", code: .wrongUsage)
     }
   }
 

@@ -41,7 +41,7 @@ struct ImportReportPage {
   /// The page.
   var html: String {
     var lines = [
-      "<!DOCTYPE html>", "<html lang=\"\(language == .english ? "en" : "ja")\">",
+      "<!DOCTYPE html>", "<html lang=\"\(language.rawValue)\">",
       "<meta charset=\"utf-8\">",
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
       "<title>\(title.inHTML)</title>", "<style>\(Self.style)</style>", "<main>",

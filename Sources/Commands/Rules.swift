@@ -82,14 +82,14 @@ extension BuildSite {
       }
 
       private static func summary(_ count: Int) -> Message {
-        switch count {
-        case 0:
-          "no suggestions"
-        case 1:
-          "1 suggestion; accept it with '--accept' and its id"
-        default:
-          "\(count) suggestions; accept some with '--accept' and their ids, or all with '--all'"
+        guard count > 0 else {
+          return "no suggestions"
         }
+        return .counting(
+          count,
+          one: "1 suggestion; accept it with '--accept' and its id",
+          other:
+            "\(count) suggestions; accept some with '--accept' and their ids, or all with '--all'")
       }
 
       private func acceptSuggestions() async throws {

@@ -146,16 +146,7 @@ package final class TokenBook: Sendable, Hashable {
 
   /// Returns the first place in ``numbersByName`` of a token whose name does not precede a text.
   private func firstPlace(from text: String) -> Int {
-    var places = numbersByName.indices
-    while !places.isEmpty {
-      let middle = places.lowerBound + places.count / 2
-      if tokens[numbersByName[middle]].name < text {
-        places = middle + 1..<places.upperBound
-      } else {
-        places = places.lowerBound..<middle
-      }
-    }
-    return places.lowerBound
+    numbersByName.partitionIndex { number in tokens[number].name >= text }
   }
 
   /// Returns the description of a group; empty if it has none.

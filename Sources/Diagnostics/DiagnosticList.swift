@@ -84,12 +84,10 @@ extension Diagnostic {
   /// The diagnostic with a message that states the number it represents.
   fileprivate var counting: Diagnostic {
     var diagnostic = self
-    diagnostic.message =
-      if count == 1 {
-        "1 more of this kind in the file"
-      } else {
-        "\(count) more of this kind in the file"
-      }
+    diagnostic.message = .counting(
+      count,
+      one: "1 more of this kind in the file",
+      other: "\(count) more of this kind in the file")
     diagnostic.help = "fix the ones before it, and check again"
     return diagnostic
   }

@@ -84,12 +84,10 @@ extension TextRenderer {
 
   /// Writes the number of omitted diagnostics.
   private mutating func renderCount(_ consequences: Int) {
-    let more: Message =
-      if consequences == 1 {
-        "1 more follows from it: build-site check --all"
-      } else {
-        "\(consequences) more follow from it: build-site check --all"
-      }
+    let more: Message = .counting(
+      consequences,
+      one: "1 more follows from it: build-site check --all",
+      other: "\(consequences) more follow from it: build-site check --all")
     output += "      = \(shown(more))\n"
   }
 

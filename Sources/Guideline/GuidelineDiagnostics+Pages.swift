@@ -69,21 +69,22 @@ extension Diagnostic {
     near: String?,
     at location: Location
   ) -> Diagnostic {
+    let instead = instead(ofKey: key)
     let help: Message =
-      if let instead = instead(ofKey: key) {
+      if let instead {
         instead
-      } else if let halfWidth = halfWidth(key) {
-        "write '\(halfWidth)' in half-width letters"
       } else if let near {
-        "did you mean '\(near)'? If not, declare '\(key)' under 'fields' in site.yaml"
+        "\(.didYouMean(near)) If not, declare '\(key)' under 'fields' in site.yaml"
       } else {
         "declare it under 'fields' in site.yaml"
       }
+    let meant = instead == nil ? near : nil
     return Diagnostic(
       .undeclaredKey,
       "undeclared key '\(key)' is not shown",
       at: location,
-      help: help)
+      help: help,
+      correction: meant.map { name in Correction(key, to: name) })
   }
 
   /// A key that is written in full-width letters; `nil` for others.
@@ -93,7 +94,7 @@ extension Diagnostic {
     return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : nil
   }
 
-  /// Returns what to write instead of a key of another tool.
+  /// Returns what to write instead of a key of another tool, or of one in full-width letters.
   private static func instead(ofKey key: String) -> Message? {
     switch key.lowercased() {
     case "description", "abstract", "概要", "説明":
@@ -109,7 +110,11 @@ extension Diagnostic {
     case "redirect_from":
       "write 'aliases: […]'"
     default:
-      nil
+      if let halfWidth = halfWidth(key) {
+        "write '\(halfWidth)' in half-width letters"
+      } else {
+        nil
+      }
     }
   }
 

@@ -98,12 +98,10 @@ extension Diagnostic {
     at location: Location,
     original: Location
   ) -> Diagnostic {
-    let message: Message =
-      if count == 1 {
-        "1 diagram in a part that has \(originalCount) in the original"
-      } else {
-        "\(count) diagrams in a part that has \(originalCount) in the original"
-      }
+    let message: Message = .counting(
+      count,
+      one: "1 diagram in a part that has \(originalCount) in the original",
+      other: "\(count) diagrams in a part that has \(originalCount) in the original")
     return Diagnostic(
       .unpairedDiagram,
       message,

@@ -71,16 +71,8 @@ package final class GuidelineStages: Sendable {
       drafts: input.drafts,
       memo: &memo.outline)
     numbering = Numbering(tree)
-    let (declared, ofRules) = (configuration.fields, configuration.ruleFields)
-    let platforms = configuration.platforms.map(\.id)
     fields = await memo.fields.values(
-      for: tree.groups.map { group in
-        EntryFields.Key(
-          group: group,
-          fields: declared,
-          ruleFields: ofRules,
-          platforms: platforms)
-      },
+      for: Self.keysOfFields(tree, configuration),
       jobs: jobs
     ) { EntryFields($0) }
     topicsWithFields = tree.topics(stating: fields)
@@ -110,12 +102,8 @@ package final class GuidelineStages: Sendable {
         hasEditions: !history.isEmpty),
       files: input.files)
     links = await Links(tree, names: names, memo: &memo.links, jobs: jobs)
-    let bases =
-      if configuration.currentFrom == nil {
-        [RuleBasis]()
-      } else {
-        ruleBook.bases(in: sourceList)
-      }
+    // Without it, no rule is dated, and none needs a basis.
+    let bases = configuration.currentFrom == nil ? [] : ruleBook.bases(in: sourceList)
     let citations = SourceYears.Key(
       sources: sourceList,
       citing: links.citing,
@@ -157,6 +145,21 @@ package final class GuidelineStages: Sendable {
       + ruleBook.unknownTokens(among: tokens, tree: tree)
       + links.diagnostics + review.diagnostics + basisReview.diagnostics + history.diagnostics
       + input.changeReasons.diagnostics + reasons.diagnostics
+  }
+
+  /// The values on which the fields of each entry depend.
+  private static func keysOfFields(
+    _ tree: SiteTree,
+    _ configuration: Configuration
+  ) -> [EntryFields.Key] {
+    let platforms = configuration.platforms.map(\.id)
+    return tree.groups.map { group in
+      EntryFields.Key(
+        group: group,
+        fields: configuration.fields,
+        ruleFields: configuration.ruleFields,
+        platforms: platforms)
+    }
   }
 
   /// True if an entry is written in more than one language.

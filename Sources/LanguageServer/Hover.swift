@@ -137,10 +137,9 @@ extension GuidelineStages {
       text += "\n\n" + escaped(title.summary)
     }
     let rules = ruleBook.rules(of: entry).count
-    if rules == 1 {
-      text += "\n\n1 rule"
-    } else if rules > 0 {
-      text += "\n\n\(rules) rules"
+    if rules > 0 {
+      let count: Message = .counting(rules, one: "1 rule", other: "\(rules) rules")
+      text += "\n\n\(count)"
     }
     return text
   }

@@ -91,12 +91,7 @@ private struct Sentences {
 
   private init(misalignedBy distance: Int) {
     let count = abs(distance)
-    let columns: Message =
-      if count == 1 {
-        "1 column"
-      } else {
-        "\(count) columns"
-      }
+    let columns: Message = .counting(count, one: "1 column", other: "\(count) columns")
     if distance > 0 {
       self.init(
         .misalignedWall,

@@ -270,12 +270,10 @@ extension Diagnostic {
     help: Message,
     at location: Location
   ) -> Diagnostic {
-    let message: Message =
-      if count == 1 {
-        "'<\(tag)>' is left out, and its text is kept"
-      } else {
-        "'<\(tag)>' is left out \(count) times, and its text is kept"
-      }
+    let message: Message = .counting(
+      count,
+      one: "'<\(tag)>' is left out, and its text is kept",
+      other: "'<\(tag)>' is left out \(count) times, and its text is kept")
     return Diagnostic(.rawHTML, message, at: location, help: help)
   }
 
@@ -559,12 +557,10 @@ extension Diagnostic {
     columns: Int,
     at location: Location
   ) -> Diagnostic {
-    let message: Message =
-      if count == 1 {
-        "1 cell in a table of \(columns) columns"
-      } else {
-        "\(count) cells in a table of \(columns) columns"
-      }
+    let message: Message = .counting(
+      count,
+      one: "1 cell in a table of \(columns) columns",
+      other: "\(count) cells in a table of \(columns) columns")
     return Diagnostic(
       .malformedTable,
       message,

@@ -1,5 +1,6 @@
 package import Base
 package import Diagnostics
+import MarkdownNames
 
 /// The messages of diagnostics in one file.
 extension Diagnostic {
@@ -174,7 +175,7 @@ extension Diagnostic {
       .unknownContainer, kind: "container", name: name, among: known, at: location)
     if name == "end" || name.hasPrefix("/") {
       diagnostic.help = "end a container with a line ':::' alone"
-    } else if let meant = ContainerNames.meant(by: name),
+    } else if let meant = ContainerSynonyms.container(meantBy: name),
       known.contains(meant)
     {
       diagnostic.correct(Correction(name, to: meant))

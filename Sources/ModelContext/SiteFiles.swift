@@ -119,12 +119,8 @@ private actor SourceFiles {
     let snapshot = await look()
     guard snapshot.hasSite else {
       let errors = snapshot.report.errorCount
-      let count: Message =
-        if errors == 1 {
-          "it has 1 error"
-        } else {
-          "it has \(errors) errors"
-        }
+      let count: Message = .counting(
+        errors, one: "it has 1 error", other: "it has \(errors) errors")
       let reason = snapshot.failure.map { Message(verbatim: $0.description) } ?? count
       throw ToolError("the site cannot be read: \(reason); run 'build-site check'")
     }

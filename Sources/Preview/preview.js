@@ -6,7 +6,7 @@
   let { shown, language } = document.currentScript.dataset;
   const WORDS = {
     en: {
-      preview: 'Preview', mistakes: 'Errors and warnings', hide: 'Hide', copy: 'Copy location of source', copied: 'Copied', original: 'source', noOriginal: 'This statement was not imported.',
+      preview: 'Preview', diagnostics: 'Errors and warnings', hide: 'Hide', copy: 'Copy location of source', copied: 'Copied', original: 'source', noOriginal: 'This statement was not imported.',
       open: 'Open in editor', copyCommand: 'Copy command', error: 'error', warning: 'warning', help: 'help', note: 'note', meant: 'suggestion',
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
@@ -15,7 +15,7 @@
       missingText: (path) => `The site has no page at ${path}.`, make: 'To create it:', ended: 'The preview has ended.',
     },
     ja: {
-      preview: 'プレビュー', mistakes: 'エラーと警告', hide: '隠す', copy: 'ソースの場所をコピー', copied: 'コピーしました', original: '原文', noOriginal: 'この記述は、文書から取り込んだものではありません。',
+      preview: 'プレビュー', diagnostics: 'エラーと警告', hide: '隠す', copy: 'ソースの場所をコピー', copied: 'コピーしました', original: '原文', noOriginal: 'この記述は、文書から取り込んだものではありません。',
       open: 'エディターで開く', copyCommand: 'コマンドをコピー', error: 'エラー', warning: '警告', help: 'ヒント', note: '参考', meant: '修正案',
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',
@@ -193,7 +193,7 @@
     @media (forced-colors: active) { .panel, .tools { border: 2px solid; } }
   `;
 
-  const panel = element('section', { class: 'panel', hidden: '', 'aria-label': words.mistakes });
+  const panel = element('section', { class: 'panel', hidden: '', 'aria-label': words.diagnostics });
   const tools = element('aside', { class: 'tools', hidden: '', 'aria-label': words.preview });
   const status = element('p', { role: 'status', class: 'hidden' });
   let state = null;
@@ -231,7 +231,7 @@
     return element('pre', {}, element('span', { class: 'number', 'aria-hidden': 'true' }, String(line)), before, element('mark', {}, marked), after);
   }
 
-  function mistake(one) {
+  function item(one) {
     return element('li', { class: one.severity === 'error' ? 'errors' : 'warnings' }, place(one),
       element('p', { class: 'message' }, element('b', {}, `${words[one.severity]}: `), one.message, ' ', element('span', { class: 'code' }, `[${one.code}]`)),
       one.excerpt && excerpt(one, one.excerpt),
@@ -242,11 +242,11 @@
   }
 
   /** The panel of a state: its kind, title, a sentence and its body; `null` if there is nothing to show. */
-  function content({ failure, errors, warnings, mistakes, missing, isSite }) {
+  function content({ failure, errors, warnings, diagnostics, missing, isSite }) {
     if (failure) return ['errors', words.failure, isSite ? words.kept : '', [element('pre', {}, failure)]];
-    if (mistakes.length) {
-      const rest = errors + warnings - mistakes.length;
-      const list = element('ol', {}, ...mistakes.map(mistake), rest > 0 && element('li', {}, words.more(rest)));
+    if (diagnostics.length) {
+      const rest = errors + warnings - diagnostics.length;
+      const list = element('ol', {}, ...diagnostics.map(item), rest > 0 && element('li', {}, words.more(rest)));
       const sentence = errors ? (isSite ? words.kept : words.none) : '';
       return [errors ? 'errors' : 'warnings', count({ errors, warnings }), sentence, [list]];
     }
@@ -361,7 +361,7 @@
   }
 
   function show(next) {
-    const key = ({ failure, mistakes, missing }) => JSON.stringify([failure, mistakes, missing]);
+    const key = ({ failure, diagnostics, missing }) => JSON.stringify([failure, diagnostics, missing]);
     const isNews = !state || key(state) !== key(next);
     const before = state && content(state);
     state = next;

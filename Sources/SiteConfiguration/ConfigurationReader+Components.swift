@@ -223,7 +223,7 @@ extension ConfigurationReader {
     codes: [String],
     of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
-    // A name whose type is reported is still declared: uses of it are no further mistakes.
+    // A name whose type is reported is still declared: uses of it are no further errors.
     guard let mapping = node.mapping else {
       return readAttribute(
         name,

@@ -13,8 +13,8 @@ package struct ValueReader {
   }
 
   /// Adds a diagnostic.
-  package mutating func report(_ mistake: Diagnostic) {
-    diagnostics.append(mistake)
+  package mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
   }
 
   /// Reports parts of values that YAML takes for something else.

@@ -458,7 +458,7 @@ def test_a_page_with_an_example_and_a_table_is_accessible(exemplified, open_page
 
 
 def test_nothing_that_an_example_does_reaches_the_page(exemplified, browser, scheme):
-    # Not by open_page, which takes what the browser says of refused attempts for mistakes.
+    # Not by open_page, which takes what the browser says of refused attempts for errors.
     context = browser.new_context()
     page = context.new_page()
     page.goto(exemplified.url("en/views/bad.html", scheme))

@@ -39,7 +39,7 @@ DECLARATIONS = {
     "package typealias Bare = Int": True,
     "/// Bare.\npackage struct Documented {}": False,
     "/// Bare.\n@frozen\npackage struct Documented {}": False,
-    "  package static func mistake(\n    _ value: Int\n  ) -> Diagnostic {": False,
+    "  package static func flaw(\n    _ value: Int\n  ) -> Diagnostic {": False,
     "  package static func == (left: Self, right: Self) -> Bool {": False,
     "package var bare: Int\npackage init() {}\nstruct Inner {}\npackage import Diagnostics": False,
 }

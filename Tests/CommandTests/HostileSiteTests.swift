@@ -365,10 +365,10 @@ struct HostileSiteTests {
 
   // MARK: Messages
 
-  /// A page of a megabyte may hold hundreds of thousands of mistakes.
+  /// A page of a megabyte may hold hundreds of thousands of errors.
   @Test(arguments: ["[a](x:b) ", "[@", "[a](b.txt) ", "<topic:x> "])
-  func reportsAThousandMistakesOfAKindAndCountsTheOthers(mistake: String) throws {
-    let folder = try site(body: String(repeating: mistake, count: 3_000) + "\n")
+  func reportsAThousandErrorsOfAKindAndCountsTheOthers(flaw: String) throws {
+    let folder = try site(body: String(repeating: flaw, count: 3_000) + "\n")
     let outcome = try run("check", folder)
     let lines = outcome.output.split(separator: "\n").filter { $0.contains("/tab/en.md:") }
     #expect(lines.count == 1_001)

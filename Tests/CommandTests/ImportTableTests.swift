@@ -370,11 +370,11 @@ struct ImportTableTests {
         """
         <li class="sure"><div><p><b>rules.csv:6: row 3</b></p><pre>Ref: REQ-002
         Category: Buttons
-        Requirement: Never hide a *button* &lt;b>.
+        Requirement: Never hide a *button* &lt;b&gt;.
         Level: 禁止
         Links: GONE-1</pre></div><div><p><span>rule: must-not</span> <span>Content/guideline/buttons</span></p>\
         <pre>::: rule req-002 level=must-not aliases=REQ-002
-        Never hide a *button* \\&lt;b>.
+        Never hide a *button* \\&lt;b&gt;.
 
         **Links:** GONE-1
         :::

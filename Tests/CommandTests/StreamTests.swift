@@ -20,7 +20,7 @@ struct StreamTests {
       errors: String(decoding: texts[1], as: UTF8.self))
   }
 
-  /// A site with more mistakes than a pipe holds.
+  /// A site with more diagnostics than a pipe holds.
   private func brokenSite() throws -> TemporaryFolder {
     try TemporaryFolder([
       "Content/site.yaml": "title: G\nlanguages: [en]\n",

@@ -1,3 +1,4 @@
+import MarkdownNames
 import Markup
 import Testing
 
@@ -16,11 +17,8 @@ struct TreeKeyTests {
     #expect(written.subtracting(known).isEmpty)
   }
 
-  @Test(arguments: [
-    "Sizes", "GOV.UK palette", "⚙️ 設定", "設\u{200B}定", "１２ pt", "é e\u{301} É", "─ – —", "🎉",
-    "Straße", "İ", "がガ\u{3099}", "",
-  ])
-  func importKnowsTheIDThatAHeadingGets(title: String) {
-    #expect(HeadingReader.slug(title) == HeadingIDs.slug(of: title))
+  @Test func everyContainerThatOtherToolsHaveANameForIsOneOfOurs() {
+    let known = ContainerNames.builtIn + ComponentForm.builtIn.map(\.name)
+    #expect(Set(ContainerSynonyms.all.map(\.container)).subtracting(known).isEmpty)
   }
 }

@@ -43,8 +43,8 @@ struct AllowanceTableTests {
         (0..<count).compactMap { allowance($0 * 100..<$0 * 100 + 90) }
       }
     ) { allowances in
-      let mistakes = allowances.indices.map { diagnostic(at: $0 * 100 + 50) }
-      #expect(Policy(allowances: allowances).applied(to: mistakes).isEmpty)
+      let diagnostics = allowances.indices.map { diagnostic(at: $0 * 100 + 50) }
+      #expect(Policy(allowances: allowances).applied(to: diagnostics).isEmpty)
     }
     #expect(factor < 12)
   }

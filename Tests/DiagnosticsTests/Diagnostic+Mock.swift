@@ -16,12 +16,12 @@ extension Diagnostic {
 }
 
 extension Report {
-  /// Makes the report of one mistake in a file of the given text.
+  /// Makes the report of one diagnostic in a file of the given text.
   init(_ text: String, bytes: Range<Int>, help: String? = nil, notes: [Diagnostic.Note] = []) {
     self.init([.mock(bytes: bytes, help: help, notes: notes)]) { _ in Array(text.utf8) }
   }
 
-  /// Makes the report of one mistake at the first place where a part is in the text of a file.
+  /// Makes the report of one diagnostic at the first place where a part is in the text of a file.
   init(_ text: String, at part: String, help: String? = nil) throws {
     self.init(text, bytes: try text.bytes(of: part), help: help)
   }

@@ -7,7 +7,7 @@ import Markup
 /// A guideline made of files that a test writes, by their paths from `Content/`.
 struct GuidelineFixture {
   let guideline: GuidelineStages
-  /// Every mistake of all files as people see it; empty if there is none.
+  /// Every diagnostic of all files as people see it; empty if there is none.
   let report: String
   private let files: [String: String]
   private let inputs: [String: PageInput]
@@ -69,10 +69,10 @@ struct GuidelineFixture {
     self.files = files
     self.inputs = inputs
     let texts = files.merging(["site.yaml": yaml]) { $1 }
-    let mistakes =
+    let diagnostics =
       reader.diagnostics + pages.flatMap(\.document.diagnostics) + sources.flatMap(\.diagnostics)
       + (waivers?.diagnostics ?? []) + guideline.diagnostics
-    report = Report(mistakes) { texts[$0].map { Array($0.utf8) } }.text(colored: false)
+    report = Report(diagnostics) { texts[$0].map { Array($0.utf8) } }.text(colored: false)
   }
 
   enum Flaw: Error {

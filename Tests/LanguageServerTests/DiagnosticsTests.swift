@@ -9,7 +9,7 @@ import Testing
 
 /// What an editor is told is what `check` reports.
 struct DiagnosticsTests {
-  /// Files of a site with mistakes of many kinds, in both languages.
+  /// Files of a site with errors of many kinds, in both languages.
   static let flawed = BilingualSite.files.merging([
     "Content/bars/tab-bar/en.md": page(
       "Tab bar", "summary: A bar\nplatforms: [pda]",

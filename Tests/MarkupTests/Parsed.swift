@@ -27,11 +27,11 @@ struct Parsed {
       })
   }
 
-  /// The mistakes as a person sees them.
+  /// The diagnostics as a person sees them.
   var report: String { Report(document.diagnostics) { _ in bytes }.text(colored: false) }
 
-  /// The mistakes, one a line: `3:5 misplaced-citation`.
-  var mistakes: [String] {
+  /// The diagnostics, one a line: `3:5 misplaced-citation`.
+  var diagnostics: [String] {
     Report(document.diagnostics) { _ in bytes }.entries.map { entry in
       let place = entry.place.map { "\($0.line):\($0.column)" } ?? "-"
       return "\(place) \(entry.diagnostic.code.rawValue)"

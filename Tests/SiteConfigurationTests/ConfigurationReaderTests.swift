@@ -6,7 +6,7 @@ import Testing
 @testable import SiteConfiguration
 
 struct ConfigurationReaderTests {
-  /// The mistakes of a `site.yaml` as people see them.
+  /// The diagnostics of a `site.yaml` as people see them.
   private func report(_ yaml: String) -> String { report(Array(yaml.utf8)) }
 
   private func report(_ bytes: [UInt8]) -> String {
@@ -140,7 +140,7 @@ struct ConfigurationReaderTests {
     #expect(try configuration(yaml).languages.map(\.code) == ["en"], "\(form)")
   }
 
-  // MARK: Mistakes
+  // MARK: Diagnostics
 
   @Test(
     arguments: [
@@ -264,7 +264,7 @@ struct ConfigurationReaderTests {
       (others.map { $0.0 == key ? line : $0.1 } + (others.contains { $0.0 == key } ? [] : [line]))
       .joined(separator: "\n")
     #expect(
-      report(yaml).split(separator: "\n").first ?? "no mistake"
+      report(yaml).split(separator: "\n").first ?? "no diagnostic"
         == "site.yaml:\(place): error: \(message) [wrong-value]")
   }
 
@@ -364,7 +364,7 @@ struct ConfigurationReaderTests {
     ])
   func reportsMalformedYAMLAtItsPlace(yaml: String, place: String, message: String) {
     #expect(
-      report(yaml).split(separator: "\n").first ?? "no mistake"
+      report(yaml).split(separator: "\n").first ?? "no diagnostic"
         == "site.yaml:\(place): error: \(message) [malformed-yaml]")
   }
 

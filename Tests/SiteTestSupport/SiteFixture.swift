@@ -35,17 +35,17 @@ package struct SiteFixture {
         jobs: jobs))
   }
 
-  /// Looks for mistakes and writes nothing.
+  /// Checks, and writes nothing.
   package func check() async throws -> BuildResult {
     try await Site.check(BuildOptions(site: folder.path))
   }
 
-  /// The mistakes of a build or check as people see them, with paths from the site's folder.
+  /// The diagnostics of a build or check as people see them, with paths from the site's folder.
   package func report(_ result: BuildResult) -> String {
     result.report.text(colored: false).replacing(folder.path + "/", with: "")
   }
 
-  /// The mistakes that a build finds.
+  /// The diagnostics that a build finds.
   package func report() async throws -> String { report(try await build()) }
 
   /// A published page.

@@ -93,7 +93,7 @@ struct FieldSiteTests {
       "to use other values, declare 'status' under 'fields' in site.yaml"
     ),
   ])
-  func aSlipForAKeyOfOursIsAnErrorAndAnythingElseAWarning(
+  func aMisspelledKeyOfOursIsAnErrorAndAnythingElseAWarning(
     _ keys: String, _ message: String, _ help: String
   ) async throws {
     let site = try site(page(keys))

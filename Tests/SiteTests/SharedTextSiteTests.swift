@@ -54,7 +54,7 @@ struct SharedTextSiteTests {
     #expect(!report.contains("error"))
   }
 
-  @Test func aMistakeIsReportedOnceInTheFileOfTheText() async throws {
+  @Test func anErrorIsReportedOnceInTheFileOfTheText() async throws {
     var texts = Self.safety
     texts["safety.md"] = "Mind the\n[alert](topic:alrt).\n"
     let site = try site(texts)

@@ -3,7 +3,7 @@ import Site
 import SiteTestSupport
 import Testing
 
-/// A site's own say on mistakes, from its files to the report.
+/// A site's own say on diagnostics, from its files to the report.
 struct SitePolicyTests {
   private let page = "---\ntitle: Alert\n---\n\nTwo <tt>buttons</tt>."
 

@@ -52,7 +52,7 @@ private func compile(
   return (compiler.program, report.text(colored: false))
 }
 
-/// Fills a template that has no mistakes.
+/// Fills a template that has no errors.
 private func render(
   _ text: String, _ page: PageOfTests = PageOfTests(), partials: [String: String] = [:],
   directions: Directions = Directions(), sourceLocation: SourceLocation = #_sourceLocation
@@ -182,7 +182,7 @@ private func render(
   }
 }
 
-@Suite struct TemplateMistakes {
+@Suite struct TemplateDiagnosticTests {
   @Test(arguments: [
     (
       "<p>{{titel}}</p>",

@@ -9,7 +9,7 @@ import Workflows
 @testable import Base
 @testable import Site
 
-/// Every code has a page, and the page's example causes the mistake.
+/// Every code has a page, and the page's example causes the diagnostic.
 struct DiagnosticPageTests {
   @Test(arguments: Code.allCases)
   func exampleOfEachDiagnosticPageCausesTheDiagnostic(_ code: Code) async throws {

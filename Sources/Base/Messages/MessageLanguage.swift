@@ -17,8 +17,13 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
 
   /// The language of a BCP 47 tag, such as `ja` or `en-GB`; English for any other language.
   package init(tag: String) {
+    self = MessageLanguage(exactTag: tag) ?? .english
+  }
+
+  /// The language of a BCP 47 tag, such as `ja` or `en-GB`; `nil` for any other language.
+  package init?(exactTag tag: String) {
     let primary = tag.prefix { $0 != "-" }
-    self = MessageLanguage(rawValue: primary.lowercased()) ?? .english
+    self.init(rawValue: primary.lowercased())
   }
 
   /// The translations of the program's sentences in this language, by the English sentence.

@@ -45,3 +45,12 @@ extension [UInt8] {
     }
   }
 }
+
+extension String {
+  /// The text in HTML, also between double quotes.
+  package var inHTML: String {
+    var bytes: [UInt8] = []
+    bytes.append(escaping: utf8.span)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

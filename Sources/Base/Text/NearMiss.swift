@@ -40,8 +40,8 @@ package func nearest(
 ///   - text: The name as it was written.
 ///   - candidates: The names that exist.
 /// - Returns: The candidate; `nil` if the text may be a valid name.
-package func slip(
-  of text: String,
+package func nameMisspelled(
+  as text: String,
   among candidates: some Sequence<String>
 ) -> String? {
   let name = Name(text)

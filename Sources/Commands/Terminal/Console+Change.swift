@@ -36,12 +36,10 @@ extension Console {
       sayToError("build-site: cannot ask for confirmation here: add '--yes'; nothing was changed")
       throw ExitCode.wrongUsage
     }
-    let question: Message =
-      if change.count == 1 {
-        "1 file. Change it? [y/N]"
-      } else {
-        "\(change.count) files. Change them? [y/N]"
-      }
+    let question: Message = .counting(
+      change.count,
+      one: "1 file. Change it? [y/N]",
+      other: "\(change.count) files. Change them? [y/N]")
     printToError(question.text(in: language) + " ")
     guard ["y", "yes"].contains(readLine()?.lowercased()) else {
       sayToError("nothing was changed")

@@ -262,7 +262,7 @@ private struct FieldJoiner {
       return
     }
     let location = Location(page.path, bytes: entry.key.bytes)
-    if slip(of: key, among: page.document.frontMatter.missingKeys) != nil {
+    if nameMisspelled(as: key, among: page.document.frontMatter.missingKeys) != nil {
       diagnostics.append(.unknownKey(key, among: FrontMatter.keys, at: location))
       return
     }

@@ -179,7 +179,7 @@ struct LinkMemo: Sendable {
     if let old = resolver?.names, let changes = NameChanges(from: old, to: names),
       let backlinks = backlinks.values.first
     {
-      generations.invalidate(backlinks.entries(referringTo: changes).union(entriesWithMistakes))
+      generations.invalidate(backlinks.entries(referringTo: changes).union(entriesWithDiagnostics))
     } else {
       generations.renewAll(count: names.tree.entries.count)
     }
@@ -189,7 +189,7 @@ struct LinkMemo: Sendable {
   }
 
   /// The entries with diagnostics: an unknown name may be known now, or resemble another name.
-  private var entriesWithMistakes: Set<Int> {
+  private var entriesWithDiagnostics: Set<Int> {
     let flawed = zip(pages.keys, pages.values).lazy.filter { _, links in
       !links.diagnostics.isEmpty
     }

@@ -74,11 +74,11 @@ struct ComponentManifest {
   func rows(
     _ selection: Selection,
     in file: CompanionFiles.File
-  ) throws(DataTable.Mistake) -> JSONValue {
+  ) throws(DataTable.ReadError) -> JSONValue {
     let entry = try entry(named: selection.component, in: file)
     let part = selection.part.isEmpty ? usualPart : selection.part
     guard let value = entry.parts.last(where: { $0.key == part })?.value else {
-      throw DataTable.Mistake(
+      throw DataTable.ReadError(
         .unknown(
           .malformedData,
           kind: "part",
@@ -93,8 +93,8 @@ struct ComponentManifest {
   private func unknownComponent(
     _ name: String,
     in file: CompanionFiles.File
-  ) -> DataTable.Mistake {
-    DataTable.Mistake(
+  ) -> DataTable.ReadError {
+    DataTable.ReadError(
       .unknown(
         .malformedData,
         kind: "component",
@@ -108,7 +108,7 @@ struct ComponentManifest {
   private func entry(
     named name: String,
     in file: CompanionFiles.File
-  ) throws(DataTable.Mistake) -> Entry {
+  ) throws(DataTable.ReadError) -> Entry {
     let named = entries.filter { entry in
       name.isEmpty || entry.names.contains(name)
     }

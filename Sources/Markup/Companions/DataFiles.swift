@@ -18,8 +18,8 @@ package final class DataFiles: Sendable {
   private final class Entry: Sendable {
     struct State {
       var file: CompanionFiles.File?
-      var data: Result<ParsedData, DataTable.Mistake>?
-      var tables: [DataTable.Request: Result<DataTable, DataTable.Mistake>] = [:]
+      var data: Result<ParsedData, DataTable.ReadError>?
+      var tables: [DataTable.Request: Result<DataTable, DataTable.ReadError>] = [:]
     }
 
     // A page that wants the table that another page is making waits for it.
@@ -48,7 +48,7 @@ package final class DataFiles: Sendable {
   func table(
     _ request: DataTable.Request,
     of file: CompanionFiles.File
-  ) throws(DataTable.Mistake) -> DataTable {
+  ) throws(DataTable.ReadError) -> DataTable {
     let table = entry(of: file.path).state.withLock { state in
       if let table = state.tables[request] {
         return table
@@ -66,13 +66,13 @@ package final class DataFiles: Sendable {
     _ request: DataTable.Request,
     of file: CompanionFiles.File,
     state: inout Entry.State
-  ) -> Result<DataTable, DataTable.Mistake> {
-    let data = state.data ?? Result { () throws(DataTable.Mistake) in try ParsedData(file) }
+  ) -> Result<DataTable, DataTable.ReadError> {
+    let data = state.data ?? Result { () throws(DataTable.ReadError) in try ParsedData(file) }
     if state.data == nil, keeps(file) {
       state.data = data
     }
     return data.flatMap { data in
-      Result { () throws(DataTable.Mistake) in try DataTable(data, request: request, in: file) }
+      Result { () throws(DataTable.ReadError) in try DataTable(data, request: request, in: file) }
     }
   }
 

@@ -3,7 +3,7 @@ import Yams
 
 /// The place of a value in a file of data, for a diagnostic.
 ///
-/// Tables are made from values without places, because few files have mistakes; a file that has one
+/// Tables are made from values without places, because few files have errors; a file that has one
 /// is read once more.
 struct DataPlace {
   /// The range of the value; `nil` if it is unknown.

@@ -7,7 +7,7 @@ extension DataTable {
   init(
     commaSeparated file: CompanionFiles.File,
     separators: [Unicode.Scalar]
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     guard let text = String(validating: file.bytes, as: UTF8.self) else {
       throw .flaw("invalid UTF-8", help: "save the file as UTF-8", in: file)
     }
@@ -48,7 +48,7 @@ extension DataTable {
     _ rows: ArraySlice<Line>,
     columns: Int,
     in file: CompanionFiles.File
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     for (number, row) in rows.enumerated() where row.cells.count > columns {
       throw .flaw(
         "row \(number + 2) has \(row.cells.count) cells for \(columns) columns",
@@ -62,7 +62,7 @@ extension DataTable {
     of text: [Unicode.Scalar],
     _ separators: [Unicode.Scalar],
     in file: CompanionFiles.File
-  ) throws(Mistake) -> [Line] {
+  ) throws(ReadError) -> [Line] {
     let separator = text.first(where: separators.contains) ?? separators[0]
     var reader = CSVReader(text, separator: separator)
     reader.read()

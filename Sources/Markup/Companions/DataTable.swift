@@ -46,13 +46,13 @@ struct DataTable: Equatable {
   ///   - data: The content of the file.
   ///   - request: The part of it that is wanted.
   ///   - file: The file.
-  /// - Throws: ``Mistake`` if the file has no such part, or it has no rows.
+  /// - Throws: ``ReadError`` if the file has no such part, or it has no rows.
   /// - Complexity: O(*n*), where *n* is the number of bytes, for one column.
   init(
     _ data: ParsedData,
     request: Request,
     in file: CompanionFiles.File
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     switch data {
     case .rows(let table):
       self = table
@@ -68,7 +68,7 @@ struct DataTable: Equatable {
   }
 
   /// The reason why a file has no rows.
-  struct Mistake: Error {
+  struct ReadError: Error {
     var diagnostic: Diagnostic
     /// The attribute of the component whose value does not fit the file; `nil` if the file is wrong.
     var attribute: String?
@@ -85,8 +85,8 @@ struct DataTable: Equatable {
       in file: CompanionFiles.File,
       at bytes: Range<Int>? = nil,
       attribute: String? = nil
-    ) -> Mistake {
-      Mistake(
+    ) -> ReadError {
+      ReadError(
         .malformedData(problem, help: help, at: Location(file.path, bytes: bytes)),
         attribute: attribute)
     }
@@ -121,7 +121,7 @@ extension DataTable {
     path: String,
     form: Form,
     in file: CompanionFiles.File
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     if case .list = form, let texts = value.texts, !texts.isEmpty {
       let lines = texts.map { text in [text] }
       try self.init(columns: [Self.textColumn], lines: lines, in: file)
@@ -133,7 +133,7 @@ extension DataTable {
       return
     }
     guard let objects = Self.objects(of: value), !objects.isEmpty else {
-      throw Self.mistakeInRows(value, path: path, in: file)
+      throw Self.errorInRows(value, path: path, in: file)
     }
     if let (number, key) = Self.repeatedKey(in: objects) {
       throw .flaw(
@@ -167,7 +167,7 @@ extension DataTable {
     _ columns: [String],
     in file: CompanionFiles.File,
     at bytes: Range<Int>?
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     var seen: Set<String> = []
     let named = columns.filter { column in !column.isEmpty }
     let repeated = named.first { column in !seen.insert(column).inserted }
@@ -179,13 +179,13 @@ extension DataTable {
       at: bytes)
   }
 
-  /// The mistake in a value whose rows cannot be read: a row that differs from those before it, or no
+  /// The error in a value whose rows cannot be read: a row that differs from those before it, or no
   /// rows at all.
-  private static func mistakeInRows(
+  private static func errorInRows(
     _ value: JSONValue,
     path: String,
     in file: CompanionFiles.File
-  ) -> Mistake {
+  ) -> ReadError {
     if let values = value.array,
       values.first?.isObject == true,
       let number = values.firstIndex(where: { value in !value.isObject })
@@ -209,7 +209,7 @@ extension DataTable {
     path: String,
     selection: ComponentManifest.Selection,
     in file: CompanionFiles.File
-  ) throws(Mistake) -> JSONValue {
+  ) throws(ReadError) -> JSONValue {
     let value = try value(at: path, in: whole, of: file)
     guard let manifest = ComponentManifest(value) else { return value }
     return try manifest.rows(selection, in: file)
@@ -231,12 +231,12 @@ extension DataTable {
     at path: String,
     in whole: JSONValue,
     of file: CompanionFiles.File
-  ) throws(Mistake) -> JSONValue {
+  ) throws(ReadError) -> JSONValue {
     var value = whole
     for key in path.split(separator: ".") {
       guard let inner = value[String(key)] else {
         let keys = value.members.map(\.key)
-        throw Mistake(
+        throw ReadError(
           .unknown(
             .malformedData,
             kind: "key",
@@ -274,7 +274,7 @@ extension DataTable {
   private init(
     _ objects: [JSONMembers],
     in file: CompanionFiles.File
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     var numbers: [String: Int] = [:]
     columns = []
     for member in objects.joined() where numbers[member.key] == nil {
@@ -303,7 +303,7 @@ extension DataTable {
     columns: [String],
     lines: [[String]],
     in file: CompanionFiles.File
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     let cells = lines.reduce(0) { $0 + $1.count }
     try Self.check(
       columns: columns.count,
@@ -323,9 +323,9 @@ extension DataTable {
     rows: Int,
     cells: Int,
     in file: CompanionFiles.File
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     guard columns * rows - cells <= file.bytes.count else {
-      throw Mistake(.tableTooLarge(maximum: file.bytes.count, at: Location(file.path)))
+      throw ReadError(.tableTooLarge(maximum: file.bytes.count, at: Location(file.path)))
     }
   }
 }

@@ -26,10 +26,10 @@ enum ParsedData {
 
   /// Reads CSV, JSON or YAML, by the extension of the file's name.
   ///
-  /// - Throws: A mistake if the file cannot be read so.
-  init(_ file: CompanionFiles.File) throws(DataTable.Mistake) {
+  /// - Throws: An error if the file cannot be read so.
+  init(_ file: CompanionFiles.File) throws(DataTable.ReadError) {
     guard file.bytes.count <= CompanionFiles.largest else {
-      throw DataTable.Mistake(.companionTooLarge(file.path))
+      throw DataTable.ReadError(.companionTooLarge(file.path))
     }
     switch Format(path: file.path) {
     case .commaSeparated:
@@ -48,12 +48,12 @@ enum ParsedData {
     }
   }
 
-  private static func json(_ file: CompanionFiles.File) throws(DataTable.Mistake) -> JSONValue {
+  private static func json(_ file: CompanionFiles.File) throws(DataTable.ReadError) -> JSONValue {
     do {
       return try JSONValue(parsing: file.bytes)
     } catch {
       let place = min(error.offset, max(file.bytes.count - 1, 0))
-      throw DataTable.Mistake(
+      throw DataTable.ReadError(
         .malformedData(
           "not JSON: \(error.reason)",
           help: error.help(in: file.bytes),
@@ -61,12 +61,12 @@ enum ParsedData {
     }
   }
 
-  private static func yaml(_ file: CompanionFiles.File) throws(DataTable.Mistake) -> JSONValue {
+  private static func yaml(_ file: CompanionFiles.File) throws(DataTable.ReadError) -> JSONValue {
     do {
       let root = try YAMLText(path: file.path, bytes: file.bytes).root()
       return root.map(JSONValue.init) ?? .null
     } catch {
-      throw DataTable.Mistake(error.diagnostic)
+      throw DataTable.ReadError(error.diagnostic)
     }
   }
 }

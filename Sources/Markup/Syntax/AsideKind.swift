@@ -1,46 +1,25 @@
+import MarkdownNames
+
 /// The containers for asides: `::: note`.
 ///
-/// Each is declared by a case, and by its names in ``otherNames`` and ``alerts``.
+/// Each is declared by a case; its names in other tools are ``ContainerSynonyms``.
 package enum AsideKind: String, Sendable, CaseIterable {
   case `do`, dont, note, tip, warning
 
-  /// Names of other tools for the same thing: `::: info`.
-  private var otherNames: [String] {
-    switch self {
-    case .note:
-      ["info", "important"]
-    case .warning:
-      ["caution", "danger"]
-    case .do, .dont, .tip:
-      []
-    }
-  }
-
-  /// The names in quotes of GitHub: `> [!NOTE]`; any other name is text there, too.
-  private var alerts: [String] {
-    switch self {
-    case .note:
-      ["note", "important"]
-    case .tip:
-      ["tip"]
-    case .warning:
-      ["warning", "caution"]
-    case .do, .dont:
-      []
-    }
+  /// Its own name, and those of other tools for the same thing: `::: info`.
+  private var names: [String] {
+    [rawValue] + ContainerSynonyms.namesAlsoRead(as: rawValue)
   }
 
   /// All names, in the order of the kinds.
-  static let names = allCases.flatMap { kind in [kind.rawValue] + kind.otherNames }
+  static let names = allCases.flatMap(\.names)
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { kind in
-      ([kind.rawValue] + kind.otherNames).map { name in (name, kind) }
+      kind.names.map { name in (name, kind) }
     })
-  private static let byAlert = Dictionary(
-    uniqueKeysWithValues: allCases.flatMap { kind in
-      kind.alerts.map { name in (name, kind) }
-    })
+  /// By the names in quotes of GitHub: `> [!NOTE]`.
+  private static let byAlert = ContainerSynonyms.byAlert.compactMapValues(AsideKind.init(rawValue:))
 
   /// The kind with a name.
   init?(name: String) {

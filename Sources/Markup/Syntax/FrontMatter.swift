@@ -181,7 +181,7 @@ struct FrontMatterReader {
     // There may be only comments, or nothing.
     guard root.scalar?.string.isEmpty != true else { return }
     guard let mapping = root.mapping else {
-      diagnostics.append(yaml.slip ?? Self.noMapping(at: yaml.location(of: root)))
+      diagnostics.append(yaml.typo ?? Self.noMapping(at: yaml.location(of: root)))
       return
     }
     diagnostics += yaml.lostTexts(in: root) + yaml.markdownTexts(in: root)

@@ -1,4 +1,5 @@
 package import Base
+import MarkdownNames
 
 /// The form of ids that authors give: topics, rules, sources, headings, terms.
 package enum Identifier {

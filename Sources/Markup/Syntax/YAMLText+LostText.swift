@@ -85,7 +85,7 @@ extension YAMLText {
     of value: Range<Int>,
     key: String
   ) -> Diagnostic {
-    let quoted = YAMLSlip.quoted(source.string(value))
+    let quoted = YAMLTypo.quoted(source.string(value))
     // The item of a list has no key of its own.
     let help: Message =
       if key.isEmpty {

@@ -153,7 +153,7 @@ extension YAMLText {
     case YamlError.scanner(_, let problem, let mark, _),
       YamlError.parser(_, let problem, let mark, _),
       YamlError.composer(_, let problem, let mark, _):
-      return slip(before: mark) ?? sign(at: mark)
+      return typo(before: mark) ?? sign(at: mark)
         ?? .malformedYAML(Message(verbatim: problem), at: location(of: mark))
     case YamlError.duplicatedKeysInMapping(let duplicates, let context):
       return duplicateKey(duplicates.map { "\($0)" }, in: context.mark)
@@ -212,20 +212,20 @@ extension YAMLText {
   }
 
   /// The diagnostic for a text without keys, if the first common error in it explains that.
-  var slip: Diagnostic? { slip(in: firstLine..<lineCount) }
+  var typo: Diagnostic? { typo(in: firstLine..<lineCount) }
 
-  /// The first slip in the lines up to the one where the parser gave up.
-  private func slip(before mark: Mark) -> Diagnostic? {
-    slip(in: firstLine..<min(firstLine + max(mark.line, 1), lineCount))
+  /// The first typo in the lines up to the one where the parser gave up.
+  private func typo(before mark: Mark) -> Diagnostic? {
+    typo(in: firstLine..<min(firstLine + max(mark.line, 1), lineCount))
   }
 
-  private func slip(in lines: Range<Int>) -> Diagnostic? {
+  private func typo(in lines: Range<Int>) -> Diagnostic? {
     if let conflict = lines.first(where: { line in isConflictMarker(line) }) {
       return .conflictMarker(at: Location(source.path, bytes: source.line(conflict)))
     }
     return lines.lazy.compactMap { line in
-      YAMLSlip(source, line: source.line(line))
-        ?? YAMLSlip(
+      YAMLTypo(source, line: source.line(line))
+        ?? YAMLTypo(
           source,
           from: line,
           to: lineCount)

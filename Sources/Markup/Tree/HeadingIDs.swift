@@ -1,5 +1,4 @@
-import Base
-import Foundation
+import MarkdownNames
 
 /// The ids of a page's headings.
 package enum HeadingIDs {
@@ -55,79 +54,11 @@ package enum HeadingIDs {
   private static func slug(of text: String, style: Style) -> String {
     switch style {
     case .words:
-      slug(of: text)
+      return HeadingSlug.words(of: text)
     case .gitHub:
-      gitHubSlug(of: text)
+      let slug = HeadingSlug.gitHub(of: text)
+      return slug.isEmpty ? "section" : slug
     }
-  }
-
-  /// Returns the letters, digits, marks, hyphens and underscores of a text in lower case, with a hyphen for each space.
-  ///
-  /// As github-slugger does it, which is not specified: https://github.com/Flet/github-slugger
-  package static func gitHubSlug(of text: String) -> String {
-    var slug = String.UnicodeScalarView()
-    for scalar in text.lowercased().unicodeScalars {
-      if scalar == " " || scalar == "-" {
-        slug.append("-")
-      } else if scalar == "_" || scalar.isWordCharacter {
-        slug.append(scalar)
-      }
-    }
-    if slug.isEmpty {
-      return "section"
-    }
-    return String(slug)
-  }
-
-  /// Returns the letters, digits and marks of a text in lower case, in NFC, with a hyphen for each
-  /// run of other characters.
-  ///
-  /// What is invisible is left out, so that an id can be typed: `⚙️ 設定` becomes `設定`, without the variation selector.
-  package static func slug(of text: String) -> String {
-    guard text.utf8.contains(where: { byte in byte >= 0x80 }) else {
-      return slug(ofASCII: text)
-    }
-    var slug = String.UnicodeScalarView()
-    var isGap = false
-    for scalar in text.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars {
-      if scalar.properties.isDefaultIgnorableCodePoint { continue }
-      guard scalar.isWordCharacter else {
-        isGap = !slug.isEmpty
-        continue
-      }
-      if isGap {
-        slug.append("-")
-      }
-      isGap = false
-      slug.append(scalar)
-    }
-    if slug.isEmpty {
-      return "section"
-    }
-    return String(slug)
-  }
-
-  /// The same for a text of ASCII, by its bytes: asking Unicode for the category of each letter took five times as
-  /// many instructions.
-  private static func slug(ofASCII text: String) -> String {
-    var slug: [UInt8] = []
-    slug.reserveCapacity(text.utf8.count)
-    var isGap = false
-    for byte in text.utf8 {
-      guard byte.isASCIIAlphanumeric else {
-        isGap = !slug.isEmpty
-        continue
-      }
-      if isGap {
-        slug.append(.hyphen)
-      }
-      isGap = false
-      slug.append(byte.lowercasedASCII)
-    }
-    if slug.isEmpty {
-      return "section"
-    }
-    return String(decoding: slug, as: UTF8.self)
   }
 }
 
@@ -139,19 +70,6 @@ extension HeadingIDs.Style {
       2
     case .gitHub:
       1
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// True if the character is a letter, a digit or a mark on one.
-  var isWordCharacter: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
-      true
-    default:
-      false
     }
   }
 }

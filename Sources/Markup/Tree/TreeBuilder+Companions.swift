@@ -30,10 +30,10 @@ extension TreeBuilder {
     }
   }
 
-  /// The diagnostic of a mistake: on the page if an attribute there does not fit the file.
-  private func diagnostic(of mistake: DataTable.Mistake, _ line: ComponentLine) -> Diagnostic {
-    var diagnostic = mistake.diagnostic
-    if let attribute = mistake.attribute {
+  /// The diagnostic of an error: on the page if an attribute there does not fit the file.
+  private func diagnostic(of error: DataTable.ReadError, _ line: ComponentLine) -> Diagnostic {
+    var diagnostic = error.diagnostic
+    if let attribute = error.attribute {
       let place = line.value(of: attribute)?.bytes ?? line.name.bytes
       diagnostic.location = location(place)
     }
@@ -208,8 +208,10 @@ extension TreeBuilder {
       else {
         continue
       }
-      if let mistake = mistake(in: name, known: known, seen: &seen, at: written.bytes, columns) {
-        diagnose(mistake)
+      if let diagnostic = diagnostic(
+        ofColumn: name, known: known, seen: &seen, at: written.bytes, columns)
+      {
+        diagnose(diagnostic)
         break
       }
       names.append((name, label))
@@ -217,8 +219,8 @@ extension TreeBuilder {
     return names
   }
 
-  private func mistake(
-    in name: String,
+  private func diagnostic(
+    ofColumn name: String,
     known: Set<String>,
     seen: inout Set<String>,
     at bytes: Range<Int>,

@@ -23,7 +23,7 @@ struct OpenDefinitions {
 extension TreeBuilder {
   /// Returns whether a paragraph is a list of definitions: a line other than the first begins with
   /// a colon and a space.
-  mutating func isDefinitionList(_ paragraph: Node) -> Bool {
+  func isDefinitionList(_ paragraph: Node) -> Bool {
     guard isFull,
       marked.mayHaveDefinitions,
       rule?.statementNode != paragraph

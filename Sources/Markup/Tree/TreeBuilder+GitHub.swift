@@ -129,7 +129,7 @@ extension TreeBuilder {
 
   /// Returns whether a paragraph consists only of the line that makes its quote an aside, or of a
   /// note's label.
-  mutating func isLoneMarker(_ paragraph: Node) -> Bool {
+  func isLoneMarker(_ paragraph: Node) -> Bool {
     guard paragraph.previous == nil,
       let container = paragraph.parent
     else { return false }

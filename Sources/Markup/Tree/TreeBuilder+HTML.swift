@@ -286,8 +286,8 @@ extension TreeBuilder {
   /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
   mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
     let start = html.prefix { !$0.endsLine && $0 != .pipe }
-    var cursor = walked.htmlCursor
-    defer { walked.htmlCursor = cursor }
+    var cursor = walked.cursors.html
+    defer { walked.cursors.html = cursor }
     return find(start, from: &cursor)
   }
 }

@@ -83,7 +83,7 @@ extension TreeBuilder {
   }
 
   /// Returns whether a heading is a key with a value below a line `---`.
-  mutating func hasFrontMatterForm(_ node: Node) -> Bool {
+  func hasFrontMatterForm(_ node: Node) -> Bool {
     guard node.previous?.kind == .thematicBreak else { return false }
     let first = source.bytes[line(of: node)]
     let key = first.prefix(while: \.isInName)

@@ -1,5 +1,6 @@
 import Base
 import Diagnostics
+import MarkdownNames
 
 /// The separation of two texts between which tags are removed.
 enum Gap {
@@ -149,7 +150,7 @@ extension TreeBuilder {
     let own = options.components.first { component in
       component.name.replacing("-", with: "") == tag
     }
-    guard let name = own?.name ?? ContainerNames.meant(by: tag) else {
+    guard let name = own?.name ?? ContainerSynonyms.container(meantBy: tag) else {
       return nil
     }
     return "write a line '::: \(name)', the text, and a line ':::'"

@@ -147,7 +147,7 @@ extension TreeBuilder {
 
   /// Finds a text as it is written; `nil` behind a backslash, which says that it is meant so.
   private mutating func findUnescaped(_ text: String) -> Range<Int>? {
-    guard let place = findAsWritten(Array(text.utf8)[...], from: &walked.textCursor) else {
+    guard let place = findAsWritten(Array(text.utf8)[...], from: &walked.cursors.lookAlike) else {
       return nil
     }
     let start = place.lowerBound

@@ -192,7 +192,7 @@ extension TreeBuilder {
     guard !source.bytes[bytes].elementsEqual(address.utf8) else {
       return bytes
     }
-    let autolink = find(Array("<\(address)>".utf8)[...], from: &walked.textCursor)
+    let autolink = find(Array("<\(address)>".utf8)[...], from: &walked.cursors.lookAlike)
     return autolink.dropFirst().dropLast()
   }
 

@@ -140,7 +140,7 @@ extension TreeBuilder {
     text: [UInt8],
     help: Message
   ) {
-    guard let bytes = findAsWritten(text[...], from: &walked.textCursor),
+    guard let bytes = findAsWritten(text[...], from: &walked.cursors.lookAlike),
       bytes.lowerBound == 0
         || source.bytes[bytes.lowerBound - 1] != .backslash
     else { return }
@@ -253,11 +253,11 @@ extension TreeBuilder {
   private mutating func diagnoseStars(_ stars: Range<Int>, in text: Span<UInt8>) {
     let around = max(0, stars.lowerBound - 12)..<min(text.count, stars.upperBound + 12)
     let needle = Array(copying: text.extracting(around))
-    var cursor = max(walked.textCursor, walked.starCursor)
+    var cursor = max(walked.cursors.lookAlike, walked.cursors.star)
     guard let place = findAsWritten(needle[...], from: &cursor) else {
       return
     }
-    walked.starCursor = cursor
+    walked.cursors.star = cursor
     let start = place.lowerBound + stars.lowerBound - around.lowerBound
     let found = ForeignMarkup.Kind.stars
     let written = String(repeating: "*", count: stars.count)
@@ -279,11 +279,11 @@ extension TreeBuilder {
     else { return }
     var index = 0
     // What else is found in the text may be before these.
-    var cursor = max(walked.textCursor, walked.bareCitationCursor)
+    var cursor = max(walked.cursors.lookAlike, walked.cursors.bareCitation)
     while let found = text.bareCitation(from: index) {
       let written = Array(copying: text.extracting(found.range))
       if let place = findAsWritten(written[...], from: &cursor) {
-        walked.bareCitationCursor = cursor
+        walked.cursors.bareCitation = cursor
         document.bareCitations.append(
           Spanned(String(copying: text.extracting(found.id)), bytes: place))
       }
@@ -386,7 +386,7 @@ extension TreeBuilder {
     if case .formula = found.kind {
       escaped = findEscapedFormula(written, sign: "$")
     }
-    guard let place = escaped ?? findAsWritten(written[...], from: &walked.textCursor),
+    guard let place = escaped ?? findAsWritten(written[...], from: &walked.cursors.lookAlike),
       place.lowerBound == 0
         || source.bytes[place.lowerBound - 1] != .backslash
     else { return }
@@ -520,7 +520,7 @@ extension TreeBuilder {
 
   private mutating func diagnoseFormula(_ formula: [UInt8]) {
     let escaped = findEscapedFormula(formula, sign: "$$")
-    guard let place = escaped ?? findAsWritten(formula[...], from: &walked.textCursor) else {
+    guard let place = escaped ?? findAsWritten(formula[...], from: &walked.cursors.lookAlike) else {
       return
     }
     diagnoseFormula(at: place)
@@ -538,7 +538,7 @@ extension TreeBuilder {
     guard let block else { return nil }
     let lines = lines(of: block)
     let signs = Array(sign.utf8)
-    var start = max(walked.textCursor, lines.lowerBound)
+    var start = max(walked.cursors.lookAlike, lines.lowerBound)
     while start < lines.upperBound, !begins(with: signs, at: start, in: lines) {
       start += 1
     }
@@ -552,7 +552,7 @@ extension TreeBuilder {
     guard source.bytes[place].contains(.backslash),
       source.unescapedString(place).utf8.elementsEqual(formula)
     else { return nil }
-    walked.textCursor = place.upperBound
+    walked.cursors.lookAlike = place.upperBound
     return place
   }
 

@@ -8,11 +8,11 @@ extension TreeBuilder {
     guard walked.mayHaveNotesToSelf else { return }
     var index = 0
     // What else is found in the text may be before these.
-    var cursor = max(walked.textCursor, walked.noteToSelfCursor)
+    var cursor = max(walked.cursors.lookAlike, walked.cursors.noteToSelf)
     while let found = text.noteToSelf(from: index) {
       let written = String(copying: text.extracting(found))
       if let place = findAsWritten(Array(written.utf8)[...], from: &cursor) {
-        walked.noteToSelfCursor = cursor
+        walked.cursors.noteToSelf = cursor
         diagnose(.noteToSelf(written, at: location(place)))
       }
       index = found.upperBound

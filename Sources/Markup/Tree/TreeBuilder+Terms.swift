@@ -124,9 +124,9 @@ extension TreeBuilder {
   ) -> Range<Int> {
     var passed: [UInt8] = []
     passed.append(text, offset..<range.upperBound)
-    let start = walked.spellingCursor
+    let start = walked.cursors.spelling
     var cursor = start
-    defer { walked.spellingCursor = cursor }
+    defer { walked.cursors.spelling = cursor }
     if let place = findAsWritten(passed[...], from: &cursor) {
       return place.upperBound - range.count..<place.upperBound
     }

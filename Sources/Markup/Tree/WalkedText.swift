@@ -14,19 +14,8 @@ struct WalkedText {
   var seenMarks: [Bool]
   /// The labels of the notes that the text can refer to.
   var footnoteLabels: Set<String> = []
-  /// The offset at which a search for inline HTML in the source continues.
-  var htmlCursor = 0
-  /// The offset at which a search for a spelling in the source continues.
-  var spellingCursor = 0
-  /// The offset at which a search for a text that looks like markup continues in the source.
-  var textCursor = 0
-  /// The offset at which a search for stars beside emphasis continues.
-  var starCursor = 0
-  /// The offset at which a search for citations without their brackets or their sign continues.
-  var bareCitationCursor = 0
-  /// The offset at which a search for notes of authors to themselves continues.
-  var noteToSelfCursor = 0
-  /// True if there may be such notes.
+  var cursors = SearchCursors()
+  /// True if there may be notes of authors to themselves.
   let mayHaveNotesToSelf: Bool
   /// The lines of the marked text that are code or HTML, from 0; noted only if links may be defined.
   var linesOfCode: [ClosedRange<Int>] = []
@@ -57,6 +46,18 @@ struct WalkedText {
     let count = marked.mayDefineReferences ? marked.marks.marks.count : 0
     seenMarks = Array(repeating: false, count: count)
   }
+}
+
+/// The offsets in the source at which searches continue: each kind finds its texts in their order.
+struct SearchCursors {
+  var html = 0
+  var spelling = 0
+  var lookAlike = 0
+  /// Of stars beside emphasis.
+  var star = 0
+  /// Of citations without their brackets or their sign.
+  var bareCitation = 0
+  var noteToSelf = 0
 }
 
 extension WalkedText {

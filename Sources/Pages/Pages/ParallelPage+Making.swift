@@ -15,13 +15,13 @@ extension ParallelData {
     }
     frame = FrameData(parallelViewOf: entry, pair: pair, file, link: link)
     columns = pair.both.map { language in
-      BesideColumnData(
+      ParallelColumnData(
         href: file.href(site.addresses.entry(entry, language: language)),
         name: site.configuration.languages[language].name,
         lang: site.addresses.code(language))
     }
     // Links are those of the page itself in each language.
-    rows = BesideRowData.list(
+    rows = ParallelRowData.list(
       of: entry,
       pair,
       file: file.withPaths(ofEntry: entry))
@@ -69,31 +69,31 @@ extension FrameData {
   }
 }
 
-extension BesideRowData {
+extension ParallelRowData {
   /// Returns the parts in the order of the original, followed by those that only the other language
   /// has.
   fileprivate static func list(
     of entry: Int,
     _ pair: LanguagePair,
     file: FileContext
-  ) -> [BesideRowData] {
+  ) -> [ParallelRowData] {
     let columns = pair.both.map { language in
       Column(entry, language: language, file: file)
     }
     let isSwapped = file.site.guideline.tree.entries[entry].original == pair.second
     return Column.anchors(of: columns, isSwapped: isSwapped).map { anchor in
       let former = file.site.guideline.formerAnchors(of: anchor, entry: entry)
-      return BesideRowData(
+      return ParallelRowData(
         id: anchor,
         formerIDs: former.map { id in WordData(word: id) },
         cells: columns.map { column in
-          column.cells[anchor] ?? BesideCellData(missingIn: column.lang, file)
+          column.cells[anchor] ?? ParallelCellData(missingIn: column.lang, file)
         })
     }
   }
 }
 
-extension BesideCellData {
+extension ParallelCellData {
   fileprivate init(missingIn lang: String, _ file: FileContext) {
     self.init(
       lang: lang,
@@ -106,9 +106,9 @@ extension BesideCellData {
 /// A page's parts in order.
 private struct Column {
   let lang: String
-  private(set) var parts: [(anchor: String, cell: BesideCellData)] = []
+  private(set) var parts: [(anchor: String, cell: ParallelCellData)] = []
   /// By anchor; the first one where ids are duplicate, which a diagnostic reports.
-  private(set) var cells: [String: BesideCellData] = [:]
+  private(set) var cells: [String: ParallelCellData] = [:]
 
   /// The anchors of all columns, each once; those of the last column first where it is the
   /// original.
@@ -149,7 +149,7 @@ private struct Column {
     start: PartBreak?,
     end: PartBreak?,
     file: FileContext
-  ) -> BesideCellData {
+  ) -> ParallelCellData {
     let site = file.site
     // Each column's links lead to pages in its own language.
     let reading = FileContext(
@@ -157,7 +157,7 @@ private struct Column {
       path: file.path,
       language: page.language)
     var place = Place(page: page, file: reading, kind: .parallel)
-    var cell = BesideCellData(lang: lang, interface: site.addresses.code(file.language))
+    var cell = ParallelCellData(lang: lang, interface: site.addresses.code(file.language))
     let events = (start?.event ?? 0)..<(end?.event ?? page.document.text.upperBound)
     place.showFootnotes(of: [events])
     cell.body = place.html(events) + place.footnotesHTML()
@@ -172,7 +172,7 @@ private struct Column {
   }
 }
 
-extension BesideCellData {
+extension ParallelCellData {
   /// The lead stands below the title and the summary of its page.
   fileprivate mutating func setHead(_ frontMatter: FrontMatter) {
     title = frontMatter.title?.value ?? ""

@@ -71,8 +71,8 @@ struct ParallelData: FramedData {
   static let template = "beside"
 
   var frame: FrameData
-  var columns: [BesideColumnData]
-  var rows: [BesideRowData]
+  var columns: [ParallelColumnData]
+  var rows: [ParallelRowData]
   var previous: LinkData?
   var next: LinkData?
 
@@ -85,13 +85,13 @@ struct ParallelData: FramedData {
 }
 
 /// One of the two languages, and the page itself in it.
-struct BesideColumnData: KeyedData {
+struct ParallelColumnData: KeyedData {
   var href: String
   var name: String
   /// BCP 47.
   var lang: String
 
-  static let fields = FieldTable<BesideColumnData>([
+  static let fields = FieldTable<ParallelColumnData>([
     .text("href", \.href),
     .text("name", \.name),
     .text("lang", \.lang),
@@ -99,15 +99,15 @@ struct BesideColumnData: KeyedData {
 }
 
 /// One part of a page: its lead, the text under one heading, or a rule.
-struct BesideRowData: KeyedData {
+struct ParallelRowData: KeyedData {
   /// The part's anchor; empty for the lead.
   var id: String
   /// The anchors that it had.
   var formerIDs: [WordData]
   /// A cell for each column.
-  var cells: [BesideCellData]
+  var cells: [ParallelCellData]
 
-  static let fields = FieldTable<BesideRowData>([
+  static let fields = FieldTable<ParallelRowData>([
     .text("id", \.id),
     .list("formerIDs", \.formerIDs),
     .list("cells", \.cells),
@@ -115,7 +115,7 @@ struct BesideRowData: KeyedData {
 }
 
 /// A part in one language.
-struct BesideCellData: KeyedData {
+struct ParallelCellData: KeyedData {
   /// BCP 47.
   var lang: String
   /// The language of the words around the text.
@@ -132,7 +132,7 @@ struct BesideCellData: KeyedData {
   /// The address for editing the part; empty if the site has none.
   var editHref = ""
 
-  static let fields = FieldTable<BesideCellData>([
+  static let fields = FieldTable<ParallelCellData>([
     .text("lang", \.lang),
     .text("interface", \.interface),
     .text("state", \.state),

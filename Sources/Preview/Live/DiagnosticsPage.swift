@@ -25,15 +25,10 @@ enum DiagnosticsPage {
       </head>
       <body>
       <noscript><pre>
-      \(escaped(text))</pre></noscript>
+      \(text.inHTML)</pre></noscript>
       </body>
       </html>
 
       """.utf8)
-  }
-
-  /// Text as HTML.
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 }

@@ -27,7 +27,7 @@ struct PanelState {
       ("errors", .integer(report.errorCount)),
       ("warnings", .integer(report.warningCount)),
       ("failure", .text(failure)),
-      ("mistakes", .array(report.entries.prefix(Self.limit).map(diagnostic))),
+      ("diagnostics", .array(report.entries.prefix(Self.limit).map(diagnostic))),
       ("source", isMissing ? .null : source(of: path)),
       ("missing", isMissing ? missing(path) : .null),
     ]).text

@@ -59,11 +59,10 @@ extension OutputError: MessageError {
   }
 
   private static func remedy(of paths: [String]) -> Message {
-    if paths.count == 1 {
-      "move it, or build into another folder"
-    } else {
-      "move them, or build into another folder"
-    }
+    .counting(
+      paths.count,
+      one: "move it, or build into another folder",
+      other: "move them, or build into another folder")
   }
 
   /// Five names at most and the count of the others: `a, b, c, d, e and 2 more`.

@@ -1,3 +1,5 @@
+import Base
+
 /// Ranks the pages of an index for one query; each function is that of its name in `search.js`.
 struct Matcher {
   let files: IndexFiles
@@ -97,8 +99,8 @@ struct Matcher {
     isPrefix: Bool = false
   ) -> [Int] {
     let firsts = files.start.firsts
-    var number = firsts.partition(before: spelling) { first, wanted in
-      first.lexicographicallyPrecedes(wanted)
+    var number = firsts.partitionIndex { first in
+      !first.lexicographicallyPrecedes(spelling)
     }
     let beginsFile = number < firsts.count && firsts[number] == spelling
     if number > 0, !beginsFile {

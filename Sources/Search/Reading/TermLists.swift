@@ -1,3 +1,5 @@
+import Base
+
 /// A text as ECMAScript sees it, which compares and counts in units of UTF-16.
 typealias Units = [UInt16]
 
@@ -12,7 +14,7 @@ final class PostingPages {
 
   /// Returns the index of a page in ``pages``.
   func index(of page: Int) -> Int? {
-    let index = pages.partition(before: page, <)
+    let index = pages.partitionIndex { $0 >= page }
     guard index < pages.count,
       pages[index] == page
     else {
@@ -58,8 +60,8 @@ final class TermLists {
 
   /// Returns the indices of a spelling, or of all spellings that begin with it.
   func indices(of spelling: Units, isPrefix: Bool) -> Range<Int> {
-    let start = spellings.partition(before: spelling) { other, wanted in
-      other.lexicographicallyPrecedes(wanted)
+    let start = spellings.partitionIndex { other in
+      !other.lexicographicallyPrecedes(spelling)
     }
     let end = spellings[start...].firstIndex { other in
       if isPrefix {
@@ -211,21 +213,4 @@ func frontDecoded(_ coded: String) -> [Units]? {
     all.append(current)
   }
   return all
-}
-
-extension Array {
-  /// Returns the index at which an element is, or would be, in a sorted array.
-  func partition<Key>(before key: Key, _ precedes: (Element, Key) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(self[middle], key) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
-  }
 }

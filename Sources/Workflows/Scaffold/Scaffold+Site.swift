@@ -1,3 +1,4 @@
+import Base
 import DocumentImport
 import SiteConfiguration
 
@@ -21,7 +22,9 @@ extension Scaffold {
     ]
     for (number, code) in languages.enumerated() {
       // Where the original begins with English words, English pages would say the same.
-      let isCopy = number > 0 && SampleText(languages[0]) == nil && code.hasPrefix("en")
+      let isCopy =
+        number > 0 && SampleText(languages[0]) == nil
+        && MessageLanguage(exactTag: code) == .english
       guard !isCopy else { continue }
       files += pages(title: title, language: code, isOriginal: number == 0)
     }
@@ -40,7 +43,7 @@ extension Scaffold {
     isOriginal: Bool
   ) -> [(String, String)] {
     // An original in another language begins with English words.
-    let usual = isOriginal ? SampleText.english : nil
+    let usual = isOriginal ? SampleText(language: .english) : nil
     guard let text = SampleText(language) ?? usual else { return [] }
     return [
       ("Content/\(language).md", text.home(title: title)),
@@ -65,11 +68,12 @@ extension Scaffold {
   }
 
   private static func comments(
-    inJapanese: Bool
+    in language: MessageLanguage
   ) -> (heading: String, order: String, written: String) {
-    if inJapanese {
+    switch language {
+    case .japanese:
       ("サイトのタイトル、言語、セクション", "最初が原文", "rulesなら、ルールのある節が先")
-    } else {
+    case .english:
       (
         "The title, languages and sections of the site",
         "the original first",
@@ -84,7 +88,7 @@ extension Scaffold {
   ) -> String {
     let phone = names("Phone", japanese: "スマートフォン", in: languages)
     let tablet = names("Tablet", japanese: "タブレット", in: languages)
-    let (heading, order, written) = comments(inJapanese: languages[0].hasPrefix("ja"))
+    let (heading, order, written) = comments(in: MessageLanguage(tag: languages[0]))
     return """
       # \(heading)
       title: \(YAMLString.quoted(title))
@@ -104,7 +108,12 @@ extension Scaffold {
     in languages: [String]
   ) -> String {
     let names = languages.map { language in
-      language.hasPrefix("ja") ? japanese : english
+      switch MessageLanguage(tag: language) {
+      case .english:
+        english
+      case .japanese:
+        japanese
+      }
     }
     guard Set(names).count > 1 else { return names[0] }
     let pairs = zip(languages, names).map { language, name in
@@ -123,10 +132,11 @@ extension Scaffold {
       known = ["\(languages[0]): [button]"]
     }
     let heading =
-      if languages[0].hasPrefix("ja") {
-        "ガイドラインの用語。言語ごとに、使う表記を1つに決める"
-      } else {
+      switch MessageLanguage(tag: languages[0]) {
+      case .english:
         "The terms of the guidelines, with one spelling for each language"
+      case .japanese:
+        "ガイドラインの用語。言語ごとに、使う表記を1つに決める"
       }
     return """
       # \(heading)
@@ -139,23 +149,22 @@ extension Scaffold {
 }
 
 /// The words of a new site's pages.
-private enum SampleText {
-  case english, japanese
+private struct SampleText {
+  let language: MessageLanguage
 
-  init?(_ language: String) {
-    switch language.prefix(2) {
-    case "en":
-      self = .english
-    case "ja":
-      self = .japanese
-    default:
-      return nil
-    }
+  init(language: MessageLanguage) {
+    self.language = language
+  }
+
+  /// The words in the language of a tag; `nil` if there are none.
+  init?(_ tag: String) {
+    guard let language = MessageLanguage(exactTag: tag) else { return nil }
+    self.language = language
   }
 
   func home(title: String) -> String {
     let title = YAMLString.quoted(title)
-    return switch self {
+    return switch language {
     case .english:
       """
       ---
@@ -178,7 +187,7 @@ private enum SampleText {
   }
 
   var section: String {
-    switch self {
+    switch language {
     case .english:
       "---\ntitle: Components\n---\n\nThe building blocks of a screen.\n"
     case .japanese:
@@ -200,7 +209,7 @@ private enum SampleText {
       } else {
         ""
       }
-    return switch self {
+    return switch language {
     case .english:
       """
       ---

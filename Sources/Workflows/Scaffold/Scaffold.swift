@@ -64,11 +64,10 @@ package enum ScaffoldError: MessageError, Equatable {
   package var message: Message {
     switch self {
     case .existing(let paths):
-      if paths.count == 1 {
-        "\(paths[0]) already exists"
-      } else {
-        "\(list: paths) already exist"
-      }
+      .counting(
+        paths.count,
+        one: "\(list: paths) already exists",
+        other: "\(list: paths) already exist")
     case .malformedID(let id):
       "malformed id '\(id)': use lower-case letters, digits and hyphens"
     case .malformedTopicPath(let path):
@@ -81,7 +80,7 @@ package enum ScaffoldError: MessageError, Equatable {
       "unknown topic '\(id)'\(Message.near(near))"
     case .unknownSection(let id, let near):
       """
-      unknown section '\(id)': did you mean '\(near)'? For a new section, create \
+      unknown section '\(id)'\(Message.near(near)) For a new section, create \
       Content/\(id)/ and its page first
       """
     case .repeatedRule(let id):

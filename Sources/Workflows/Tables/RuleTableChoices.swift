@@ -14,7 +14,7 @@ package struct RuleTableChoices: Sendable {
   package init() {}
 
   /// An error in what a person wrote.
-  package struct Mistake: Error {
+  package struct ReadError: Error {
     /// From 1; 0 where the place is unknown.
     package var line: Int
     package var message: Message
@@ -22,8 +22,8 @@ package struct RuleTableChoices: Sendable {
 
   /// Reads `import.yaml`.
   ///
-  /// - Throws: ``Mistake``, where it is no YAML or has an unknown word.
-  package init(yaml text: String) throws(Mistake) {
+  /// - Throws: ``ReadError``, where it is no YAML or has an unknown word.
+  package init(yaml text: String) throws(ReadError) {
     let root = try Self.mapping(text)
     try readColumns(root["columns"]?.mapping ?? [:])
     for (key, value) in root["levels"]?.mapping ?? [:] {
@@ -44,7 +44,7 @@ package struct RuleTableChoices: Sendable {
     }
   }
 
-  private mutating func readColumns(_ mapping: Node.Mapping) throws(Mistake) {
+  private mutating func readColumns(_ mapping: Node.Mapping) throws(ReadError) {
     for (key, value) in mapping {
       // `Owner: {as: detail}`, or `Owner: detail` for short.
       guard let heading = key.scalar?.string,
@@ -55,13 +55,13 @@ package struct RuleTableChoices: Sendable {
   }
 
   /// The keys of a file; none of an empty one.
-  private static func mapping(_ text: String) throws(Mistake) -> Node.Mapping {
+  private static func mapping(_ text: String) throws(ReadError) -> Node.Mapping {
     do {
       return try Yams.compose(yaml: text)?.mapping ?? [:]
     } catch let error as YamlError {
-      throw Mistake(line: line(of: error), message: "malformed YAML")
+      throw ReadError(line: line(of: error), message: "malformed YAML")
     } catch {
-      throw Mistake(line: 0, message: "malformed YAML")
+      throw ReadError(line: 0, message: "malformed YAML")
     }
   }
 
@@ -75,36 +75,36 @@ package struct RuleTableChoices: Sendable {
   }
 
   /// Adds the meaning of a column in the words of an option: `Owner=detail`.
-  package mutating func add(option: String) throws(Mistake) {
+  package mutating func add(option: String) throws(ReadError) {
     guard let equals = option.lastIndex(of: "="),
       equals > option.startIndex
     else {
       let message: Message = "'\(option)' has no '='; write 'HEADING=COLUMN'"
-      throw Mistake(line: 0, message: message)
+      throw ReadError(line: 0, message: message)
     }
     let heading = String(option[..<equals]).trimmed
     let word = String(option[equals...].dropFirst()).trimmed
     columns[heading] = try Self.column(word, line: 0)
   }
 
-  private static func column(_ word: String, line: Int) throws(Mistake) -> ColumnMeaning {
+  private static func column(_ word: String, line: Int) throws(ReadError) -> ColumnMeaning {
     if let meaning = ColumnMeaning(word) {
       return meaning
     }
     let known = RuleColumn.allCases.map(\.rawValue)
     let message: Message = "unknown column '\(word)'; use \(list: known)"
-    throw Mistake(line: line, message: message)
+    throw ReadError(line: line, message: message)
   }
 
   private mutating func add(
     level: String,
     for word: String,
     line: Int
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     guard let level = Level(rawValue: level) else {
       let known = Level.allCases.map(\.rawValue)
       let message: Message = "unknown level '\(level)'; use \(list: known)"
-      throw Mistake(line: line, message: message)
+      throw ReadError(line: line, message: message)
     }
     levels[word.lowercased()] = level
   }
@@ -113,11 +113,11 @@ package struct RuleTableChoices: Sendable {
     status: String,
     for word: String,
     line: Int
-  ) throws(Mistake) {
+  ) throws(ReadError) {
     guard let status = RuleStatus(rawValue: status) else {
       let known = RuleStatus.allCases.map(\.rawValue)
       let message: Message = "unknown status '\(status)'; use \(list: known)"
-      throw Mistake(line: line, message: message)
+      throw ReadError(line: line, message: message)
     }
     statuses[word.lowercased()] = status
   }

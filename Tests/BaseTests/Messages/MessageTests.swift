@@ -19,6 +19,22 @@ struct MessageTests {
     #expect(message.text(in: .japanese) == "「alret」というトピックはありません")
   }
 
+  @Test(arguments: [(0, "0 files"), (1, "1 file"), (2, "2 files")])
+  func countsThingsInTheSingularAndThePlural(count: Int, text: String) {
+    let message: Message = .counting(count, one: "1 file", other: "\(count) files")
+    #expect(message.text(in: .english) == text)
+    #expect(message.text(in: .japanese) == "\(count)ファイル")
+  }
+
+  @Test(arguments: [
+    ("ja", MessageLanguage.japanese), ("ja-JP", .japanese), ("JA", .japanese), ("en-GB", .english),
+    ("de", nil), ("jam", nil), ("", nil),
+  ])
+  func isInTheLanguageOfATag(tag: String, language: MessageLanguage?) {
+    #expect(MessageLanguage(exactTag: tag) == language)
+    #expect(MessageLanguage(tag: tag) == language ?? .english)
+  }
+
   @Test func joinsListsWithTheWordsOfTheLanguage() {
     let names = ["a", "b"].map { "'\($0)'" as Message }
     let message: Message = "refer to \(anyOf: names)"

@@ -50,7 +50,7 @@ struct FormerAnchorTests {
     ])
     #expect(site.guideline.page(2, 0)?.headingIDs == ["limits", "sizes-2", "bounds"])
     #expect(
-      site.report.split(separator: "\n").first ?? "no mistake"
+      site.report.split(separator: "\n").first ?? "no diagnostic"
         == "bars/tab-bar/en.md:8:28: error: duplicate id 'limits' [repeated-id]")
   }
 

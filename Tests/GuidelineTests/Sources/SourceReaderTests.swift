@@ -18,7 +18,7 @@ struct SourceReaderTests {
       statements: statements.map { ("\(key).jsonl", Array($0.utf8)) }, languages: ["en", "ja"])
   }
 
-  /// The mistakes as people see them.
+  /// The diagnostics as people see them.
   private func report(
     _ bibliography: String? = "title: D", _ statements: String? = "", key: String = "doc"
   ) -> String {
@@ -130,7 +130,7 @@ struct SourceReaderTests {
     let line = Self.line(fact: fact)
     let message = "'fact' takes a text, or a text for each language [wrong-value]"
     #expect(
-      report("title: D", line).split(separator: "\n").first ?? "no mistake"
+      report("title: D", line).split(separator: "\n").first ?? "no diagnostic"
         == "doc.jsonl:1:\(line.count - fact.count): error: \(message)")
     // What cites it needs no second message.
     #expect(reader("title: D", line).source.statements.map(\.id) == ["doc-1"])
@@ -158,7 +158,7 @@ struct SourceReaderTests {
     #expect(found == messages.map { $0[...] })
   }
 
-  // MARK: Mistakes in the bibliography
+  // MARK: Diagnostics in the bibliography
 
   @Test(
     arguments: [
@@ -177,7 +177,7 @@ struct SourceReaderTests {
     ])
   func reportsAWrongValueAtItsPlace(yaml: String, place: String, message: String) {
     #expect(
-      report(yaml).split(separator: "\n").first ?? "no mistake"
+      report(yaml).split(separator: "\n").first ?? "no diagnostic"
         == "doc.yaml:\(place): error: \(message) [wrong-value]")
   }
 
@@ -247,7 +247,7 @@ struct SourceReaderTests {
         """)
   }
 
-  // MARK: Mistakes in the statements
+  // MARK: Diagnostics in the statements
 
   @Test(
     arguments: [
@@ -286,7 +286,7 @@ struct SourceReaderTests {
   func reportsAMalformedStatementAtItsLine(line: String, message: String) {
     let text = Self.line.replacing("doc-1", with: "doc-99") + "\n" + line
     #expect(
-      report("title: D", text).split(separator: "\n").first ?? "no mistake"
+      report("title: D", text).split(separator: "\n").first ?? "no diagnostic"
         == "doc.jsonl:2:1: error: \(message) [malformed-statement]")
   }
 

@@ -106,7 +106,7 @@ struct AliasTests {
     )
     let shown = alias.replacing("\\\\", with: "\\").replacing("\\t", with: "␉")
     #expect(
-      site.report.split(separator: "\n").first ?? "no mistake"
+      site.report.split(separator: "\n").first ?? "no diagnostic"
         == "bars/tab-bar/en.md:3:11: error: malformed alias '\(shown)' [malformed-id]")
   }
 
@@ -122,7 +122,7 @@ struct AliasTests {
         "T", body: "::: rule one level=must aliases=\"\(alias)\"\nOne.\n:::\n")
     ])
     #expect(
-      site.report.split(separator: "\n").first ?? "no mistake"
+      site.report.split(separator: "\n").first ?? "no diagnostic"
         == "bars/tab-bar/en.md:4:34: error: malformed rule alias '\(alias)' [malformed-id]")
   }
 

@@ -89,7 +89,7 @@ struct EntryTests {
     #expect(site.guideline.treeText == "home : Guideline | Guideline ()")
   }
 
-  // MARK: Mistakes
+  // MARK: Diagnostics
 
   @Test func reportsADuplicateTopicID() async throws {
     let site = try await GuidelineFixture([

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markup
 
-/// A piece of the specification of our syntax: Markdown and the HTML and mistakes that come of it.
+/// A piece of the specification of our syntax: Markdown and the HTML and the diagnostics that come of it.
 ///
 /// Texts are written without their last line end.
 struct Example: Sendable {
@@ -35,7 +35,7 @@ struct Example: Sendable {
     let parsed = Parsed(markdown, options)
     let differences =
       Self.difference("HTML", expected: html, found: parsed.html)
-      + Self.difference("mistakes", expected: report, found: parsed.report)
+      + Self.difference("diagnostics", expected: report, found: parsed.report)
     guard !differences.isEmpty else { return }
     Issue.record(
       """

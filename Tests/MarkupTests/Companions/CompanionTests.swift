@@ -102,7 +102,7 @@ struct CompanionTests {
         "b.json": "{\"src/a.tsx\": [{\"displayName\": \"Button\", \"props\": {\"size\": {}}}]}",
       ])
     #expect(page.document.diagnostics.map { $0.message.text(in: .english) } == [message])
-    #expect(page.mistakes == ["\(place) malformed-data"])
+    #expect(page.diagnostics == ["\(place) malformed-data"])
   }
 
   @Test func numbersAreSortedByTheirValuesAndAligned() {
@@ -156,6 +156,6 @@ struct CompanionTests {
     let text = String(repeating: "::: table data=a.csv\n\n", count: 10)
     let page = parsed(text, ["a.csv": file])
     #expect(page.document.tableCount == 4)
-    #expect(page.mistakes == ["9:16 file-too-large"])
+    #expect(page.diagnostics == ["9:16 file-too-large"])
   }
 }

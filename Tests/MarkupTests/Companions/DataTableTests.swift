@@ -14,15 +14,15 @@ struct DataTableTests {
     return try DataTable(ParsedData(file), request: request, in: file)
   }
 
-  private func mistake(
+  private func error(
     _ text: String, name: String = "a.json", path: String = "",
     of component: String = "", part: String = ""
   ) -> String {
     do {
       let table = try table(text, name: name, path: path, of: component, part: part)
       return "\(table)"
-    } catch let mistake as DataTable.Mistake {
-      return "\(mistake.diagnostic.message.text(in: .english))"
+    } catch let error as DataTable.ReadError {
+      return "\(error.diagnostic.message.text(in: .english))"
     } catch {
       return "\(error)"
     }
@@ -57,7 +57,7 @@ struct DataTableTests {
   @Test func aPathLeadsToNestedRows() throws {
     let text = "{\"tokens\": {\"space\": [{\"a\": \"1\"}]}}"
     #expect(try table(text, path: "tokens.space").rows == [["1"]])
-    #expect(mistake(text, path: "tokens.spce") == "unknown key 'spce'")
+    #expect(error(text, path: "tokens.spce") == "unknown key 'spce'")
   }
 
   @Test func aCustomElementsManifestGivesTheAttributesOfAComponent() throws {
@@ -73,9 +73,9 @@ struct DataTableTests {
     #expect(attributes.rows == [["size", "'s' | 'l'", "'s'", "How high."]])
     #expect(
       try table(manifest, of: "KasumiButton", part: "slots").rows == [["", "The label."]])
-    #expect(mistake(manifest) == "2 components in 'a.json'")
-    #expect(mistake(manifest, of: "kasumi-buton") == "unknown component 'kasumi-buton'")
-    #expect(mistake(manifest, of: "kasumi-card", part: "slots") == "unknown part 'slots'")
+    #expect(error(manifest) == "2 components in 'a.json'")
+    #expect(error(manifest, of: "kasumi-buton") == "unknown component 'kasumi-buton'")
+    #expect(error(manifest, of: "kasumi-card", part: "slots") == "unknown part 'slots'")
   }
 
   @Test func theJSONOfReactDocgenGivesTheProperties() throws {
@@ -110,7 +110,7 @@ struct DataTableTests {
     ("a.xlsx", "a", "'a.xlsx' is not a data file"),
   ])
   func saysWhyAFileHasNoRows(_ name: String, _ text: String, _ message: String) {
-    #expect(mistake(text, name: name) == message)
+    #expect(error(text, name: name) == message)
   }
 
   @Test(arguments: [
@@ -123,13 +123,13 @@ struct DataTableTests {
     ("a.yaml", "- a: 1\n- 2\n", 9..<10),
     ("a.json", "\n[1, 2]", 1..<7),
   ])
-  func saysWhereInTheFileAMistakeIs(_ name: String, _ text: String, _ bytes: Range<Int>) {
+  func saysWhereInTheFileAnErrorIs(_ name: String, _ text: String, _ bytes: Range<Int>) {
     do {
       _ = try table(text, name: name)
       Issue.record("rows of a broken file")
-    } catch let mistake as DataTable.Mistake {
-      #expect(mistake.diagnostic.location.bytes == bytes)
-      #expect(mistake.attribute == nil)
+    } catch let error as DataTable.ReadError {
+      #expect(error.diagnostic.location.bytes == bytes)
+      #expect(error.attribute == nil)
     } catch {
       Issue.record("\(error)")
     }
@@ -156,9 +156,9 @@ struct DataTableTests {
     do {
       _ = try table("a: [\n", name: "a.yaml")
       Issue.record("rows of malformed YAML")
-    } catch let mistake as DataTable.Mistake {
-      #expect(mistake.diagnostic.code == .malformedYAML)
-      #expect(mistake.diagnostic.location.path == "a.yaml")
+    } catch let error as DataTable.ReadError {
+      #expect(error.diagnostic.code == .malformedYAML)
+      #expect(error.diagnostic.location.path == "a.yaml")
     } catch {
       Issue.record("\(error)")
     }
@@ -170,13 +170,13 @@ struct DataTableTests {
     let lines = String(repeating: "1\n", count: 2_000)
     let csv = names + "b\n" + lines
     #expect(
-      mistake(csv, name: "a.csv") == "table with more than \(csv.utf8.count) missing cells")
+      error(csv, name: "a.csv") == "table with more than \(csv.utf8.count) missing cells")
     let objects = (0..<2_000).map { "{\"k\($0)\": 1}" }.joined(separator: ",")
     let json = "[\(objects)]"
-    #expect(mistake(json) == "table with more than \(json.utf8.count) missing cells")
+    #expect(error(json) == "table with more than \(json.utf8.count) missing cells")
     let lists =
       "[[\(names)2000]" + String(repeating: ",[1]", count: 2_000) + "]"
-    #expect(mistake(lists) == "table with more than \(lists.utf8.count) missing cells")
+    #expect(error(lists) == "table with more than \(lists.utf8.count) missing cells")
   }
 
   @Test func aListOfListsKeepsColumnsThatNoRowHas() throws {

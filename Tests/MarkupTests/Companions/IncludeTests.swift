@@ -151,7 +151,7 @@ struct IncludeTests {
     ("::: include shared/front.md\n", "front matter in a shared text"),
     ("::: include shared/rule.md\n", "rule in a shared text"),
   ])
-  func mistakesAreReported(_ text: String, _ message: String) {
+  func errorsAreReported(_ text: String, _ message: String) {
     let page = parsed(
       text,
       [
@@ -161,7 +161,7 @@ struct IncludeTests {
     #expect(messages(page) == [message])
   }
 
-  @Test func mistakesInATextAreReportedThere() {
+  @Test func errorsInATextAreReportedThere() {
     let page = parsed(
       "Some words before.\n\n::: include shared/a.md\n\n[Text](topc:alert).\n",
       ["shared/a.md": "First.\n\n[Second](topc:dialog).\n"])

@@ -103,8 +103,8 @@ struct EmbedTests {
     ("https://www.figma.com/community", "1:19 wrong-value"),
     ("https://codepen.io/ada", "1:19 wrong-value"),
   ])
-  func areReportedWhereTheyCannotBeShown(_ address: String, _ mistake: String) {
-    #expect(parsed("::: embed address=\(address) A title").mistakes == [mistake])
+  func areReportedWhereTheyCannotBeShown(_ address: String, _ diagnostic: String) {
+    #expect(parsed("::: embed address=\(address) A title").diagnostics == [diagnostic])
   }
 
   @Test(arguments: [
@@ -135,8 +135,8 @@ struct EmbedTests {
     ("::: video file=b.mp4 address=https://a.example.net/b.mp4 A title", "1:16 wrong-value"),
     ("::: video address=https://youtu.be/abc A title", "1:19 wrong-value"),
   ])
-  func areReportedAsVideoAndSoundWhereTheyCannotBePlayed(_ text: String, _ mistake: String) {
-    #expect(parsed(text).mistakes == [mistake])
+  func areReportedAsVideoAndSoundWhereTheyCannotBePlayed(_ text: String, _ diagnostic: String) {
+    #expect(parsed(text).diagnostics == [diagnostic])
   }
 
   @Test(arguments: [
@@ -160,6 +160,6 @@ struct EmbedTests {
 
   @Test func needATitle() {
     #expect(
-      parsed("::: embed address=https://vimeo.com/123").mistakes == ["1:5 missing-attribute"])
+      parsed("::: embed address=https://vimeo.com/123").diagnostics == ["1:5 missing-attribute"])
   }
 }

@@ -35,7 +35,7 @@ struct BuiltInComponentTests {
 
   @Test func readsTheTitleOfAnAsideInBrackets() {
     #expect(Parsed(":::note[Since iOS 13]\nText.\n:::").html.contains("</strong> Since iOS 13</p>"))
-    #expect(Parsed(":::note[A]{b=c}\n:::").mistakes == ["1:12 unknown-attribute"])
+    #expect(Parsed(":::note[A]{b=c}\n:::").diagnostics == ["1:12 unknown-attribute"])
   }
 
   @Test(arguments: [
@@ -89,8 +89,8 @@ struct BuiltInComponentTests {
     ("::: video url=a.mp4 How it moves", "1:11 unknown-attribute"),
     ("::: swatches off=color", "1:14 unknown-attribute"),
   ])
-  func aMisspeltRequiredAttributeIsReportedOnce(_ text: String, _ mistake: String) {
-    #expect(Parsed(text).mistakes == [mistake])
+  func aMisspeltRequiredAttributeIsReportedOnce(_ text: String, _ diagnostic: String) {
+    #expect(Parsed(text).diagnostics == [diagnostic])
   }
 
   @Test func aPartOfALineWithoutATextSaysWhereToWriteIt() {
@@ -122,9 +122,9 @@ struct BuiltInComponentTests {
     ("::: tbas\n:::", "1:5 unknown-container"),
     ("::: details[Why\nText.\n:::", "1:12 malformed-attribute"),
   ])
-  func reportsWhatIsWrongWhereItStands(_ text: String, _ mistake: String) {
-    let mistakes = Parsed(text).mistakes
-    #expect(mistakes.contains(mistake), "\(mistakes)")
+  func reportsWhatIsWrongWhereItStands(_ text: String, _ diagnostic: String) {
+    let diagnostics = Parsed(text).diagnostics
+    #expect(diagnostics.contains(diagnostic), "\(diagnostics)")
   }
 
   @Test func keepsTheTextOfAComponentThatIsMisplaced() {

@@ -85,7 +85,7 @@ struct ComponentTests {
     #expect(page.report == "")
     #expect(page.document.components.map(\.title) == ["New", "Old"])
     #expect(page.document.breaks.count == 1)
-    #expect(parsed("::: chip New\n:::").mistakes == ["2:1 stray-container-end"])
+    #expect(parsed("::: chip New\n:::").diagnostics == ["2:1 stray-container-end"])
   }
 
   @Test func componentsNestInEachOtherAndInAsidesListsAndRules() {
@@ -123,9 +123,9 @@ struct ComponentTests {
     ("::: status-card state=draft\nText.", "1:1 unclosed-container"),
     (":: status-card state=draft", "1:1 literal-markup"),
   ])
-  func reportsWhatIsWrongWhereItStands(_ text: String, _ mistake: String) {
-    let mistakes = parsed(text).mistakes
-    #expect(mistakes.contains(mistake), "\(mistakes)")
+  func reportsWhatIsWrongWhereItStands(_ text: String, _ diagnostic: String) {
+    let diagnostics = parsed(text).diagnostics
+    #expect(diagnostics.contains(diagnostic), "\(diagnostics)")
   }
 
   @Test func keepsTheTextOfAComponentThatIsWrong() {
@@ -135,6 +135,6 @@ struct ComponentTests {
   }
 
   @Test func aSiteWithoutComponentsKnowsNone() {
-    #expect(Parsed("::: status-card\n:::").mistakes == ["1:5 unknown-container"])
+    #expect(Parsed("::: status-card\n:::").diagnostics == ["1:5 unknown-container"])
   }
 }

@@ -548,12 +548,12 @@ import Testing
         """),
     ])
 
-  @Test(arguments: mistakes) func reportsUnknownUnclosedAndUnopenedContainers(example: Example) {
+  @Test(arguments: flaws) func reportsUnknownUnclosedAndUnopenedContainers(example: Example) {
     example.check()
   }
 
-  private static let mistakes = Example.section(
-    "Mistakes in containers",
+  private static let flaws = Example.section(
+    "Errors in containers",
     [
       Example(
         """

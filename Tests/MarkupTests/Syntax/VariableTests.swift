@@ -39,8 +39,8 @@ struct VariableTests {
     ("![a](var:product)", "1:6 unknown-scheme"),
     ("::: cards\n::: card to=var:product A\n:::\n:::", "2:13 unknown-scheme"),
   ])
-  func areReportedWhereTheyAreUnknownOrNoText(_ text: String, _ mistake: String) {
-    #expect(parsed(text).mistakes == [mistake])
+  func areReportedWhereTheyAreUnknownOrNoText(_ text: String, _ diagnostic: String) {
+    #expect(parsed(text).diagnostics == [diagnostic])
   }
 
   @Test func aTextWithoutASiteShowsTheirNames() {

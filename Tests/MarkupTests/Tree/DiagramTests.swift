@@ -107,7 +107,7 @@ import Testing
          1. B
       """
     let parsed = Parsed(text)
-    #expect(parsed.mistakes == [])
+    #expect(parsed.diagnostics == [])
     #expect(
       parsed.html.contains(
         "<ol class=\"legend\">\n<li>\n<figure class=\"drawing\">\n<figcaption>B</figcaption>"))

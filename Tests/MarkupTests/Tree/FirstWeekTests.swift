@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// What people write in their first week, by kinds: each has members that no list of mistakes names.
+/// What people write in their first week, by kinds: each has members that no list of errors names.
 struct FirstWeekTests {
   /// Our markup where one or more signs are those of a Japanese keyboard.
   @Test(arguments: [
@@ -145,7 +145,7 @@ struct FirstWeekTests {
   @Test func eachOfEqualMarksThatAreLeftIsReported() {
     let text = "It is *very** new. It is *very** new. It is *very** new."
     #expect(
-      Parsed(text).mistakes == [
+      Parsed(text).diagnostics == [
         "1:13 literal-markup", "1:32 literal-markup", "1:51 literal-markup",
       ])
   }
@@ -424,7 +424,7 @@ struct FirstWeekTests {
   ])
   func ordinaryTextIsNotReported(text: String) {
     #expect(
-      Parsed(text).mistakes.filter { $0.hasSuffix("literal-markup") } == [],
+      Parsed(text).diagnostics.filter { $0.hasSuffix("literal-markup") } == [],
       "\(Parsed(text).report)")
   }
 

@@ -220,7 +220,7 @@ import Testing
     _ text: String, _ html: String, _ codes: [String]
   ) {
     #expect(Self.plain(Parsed(text).html) == html)
-    #expect(Parsed(text).mistakes == codes)
+    #expect(Parsed(text).diagnostics == codes)
   }
 
   @Test func printsDiagnosticsOfFootnotesWithPlacesAndHelp() {

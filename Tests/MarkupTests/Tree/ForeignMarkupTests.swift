@@ -157,7 +157,7 @@ struct ForeignMarkupTests {
         == "a.md:\(what.prefix { $0 != " " }): warning: \(what.drop { $0 != " " }.dropFirst()) is shown as text [literal-markup]"
     )
     #expect(lines.contains { $0.hasSuffix("help: \(help)") }, "\(lines)")
-    #expect(Parsed(text).mistakes.count == 1)
+    #expect(Parsed(text).diagnostics.count == 1)
   }
 
   @Test(arguments: [
@@ -173,7 +173,7 @@ struct ForeignMarkupTests {
   ])
   func ordinaryTextIsNotReported(text: String) {
     #expect(
-      Parsed(text).mistakes.filter { $0.hasSuffix("literal-markup") } == [],
+      Parsed(text).diagnostics.filter { $0.hasSuffix("literal-markup") } == [],
       "\(Parsed(text).report)")
   }
 
@@ -184,8 +184,8 @@ struct ForeignMarkupTests {
     ("Text <!-- Ask\n\nMore", "1:6 unclosed-comment"),
     ("- a\n\n  <!-- b\n", "3:3 unclosed-comment"),
   ])
-  func whatWouldPublishOrHideTooMuchIsAnError(text: String, mistake: String) {
-    #expect(Parsed(text).mistakes == [mistake], "\(Parsed(text).report)")
+  func whatWouldPublishOrHideTooMuchIsAnError(text: String, diagnostic: String) {
+    #expect(Parsed(text).diagnostics == [diagnostic], "\(Parsed(text).report)")
   }
 
   @Test(arguments: ["{", "{{", "==", "^[", "~a", "^a", ":a", "$\\a", "＊＊", "］（", "<!--", "{漢|"])
@@ -206,7 +206,7 @@ struct ForeignMarkupTests {
   func reportsRowsThatAreNoTable(text: String, columns: Int) {
     let lines = Parsed(text).report.split(separator: "\n")
     let separator = "|" + String(repeating: " --- |", count: columns)
-    #expect(Parsed(text).mistakes.count == 1, "\(lines)")
+    #expect(Parsed(text).diagnostics.count == 1, "\(lines)")
     #expect(lines.first?.hasSuffix("shown as text [malformed-table]") == true, "\(lines)")
     #expect(lines.last?.hasSuffix("help: write '\(separator)' below its header") == true)
   }
@@ -216,7 +216,7 @@ struct ForeignMarkupTests {
     "Name | Use\n--- | ---\nTab | switch",
   ])
   func ordinaryLinesAreNoRows(text: String) {
-    #expect(Parsed(text).mistakes == [], "\(Parsed(text).report)")
+    #expect(Parsed(text).diagnostics == [], "\(Parsed(text).report)")
   }
 
   /// An address that Japanese would go on behind without a space.
@@ -225,6 +225,6 @@ struct ForeignMarkupTests {
     ("https://example.org/を参照", 0), ("https://example.orgを参照", 0), ("https://example.org/a、", 0),
   ])
   func reportsAnAddressOfWhichAPartMayBeMissing(text: String, count: Int) {
-    #expect(Parsed(text).mistakes.count == count, "\(Parsed(text).report)")
+    #expect(Parsed(text).diagnostics.count == count, "\(Parsed(text).report)")
   }
 }

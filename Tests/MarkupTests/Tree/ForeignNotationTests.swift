@@ -193,7 +193,7 @@ struct ForeignNotationTests {
       lines.first == "a.md:\(place): warning: \(words) is shown as text [literal-markup]",
       "\(lines)")
     #expect(lines.contains { $0.hasSuffix("help: \(help)") }, "\(lines)")
-    #expect(Parsed(text).mistakes.count == 1, "\(lines)")
+    #expect(Parsed(text).diagnostics.count == 1, "\(lines)")
   }
 
   @Test(arguments: [
@@ -206,7 +206,7 @@ struct ForeignNotationTests {
   ])
   func ordinaryTextIsNotReported(text: String) {
     #expect(
-      Parsed(text).mistakes.filter { $0.hasSuffix("literal-markup") } == [],
+      Parsed(text).diagnostics.filter { $0.hasSuffix("literal-markup") } == [],
       "\(Parsed(text).report)")
   }
 
@@ -238,7 +238,7 @@ struct ForeignNotationTests {
     #expect(
       Parsed(text).report.split(separator: "\n").first
         == "a.md:\(place): warning: \(what.dropFirst(place.count + 1)) [malformed-table]")
-    #expect(Parsed(text).mistakes.count == 1)
+    #expect(Parsed(text).diagnostics.count == 1)
   }
 
   @Test(arguments: [
@@ -247,7 +247,7 @@ struct ForeignNotationTests {
   ])
   func reportsAComponentWithoutTheParts(name: String, content: String) {
     #expect(
-      Parsed("::: \(name)\n\(content)\n:::").mistakes == ["1:5 misplaced-component"])
+      Parsed("::: \(name)\n\(content)\n:::").diagnostics == ["1:5 misplaced-component"])
   }
 
   @Test(arguments: [
@@ -256,7 +256,7 @@ struct ForeignNotationTests {
     "::: steps\nFirst:\n\n1. a\n:::", ":::: columns\ntext\n::::",
   ])
   func componentsWithTheirPartsAreNotReported(text: String) {
-    #expect(Parsed(text).mistakes == [])
+    #expect(Parsed(text).diagnostics == [])
   }
 
   @Test(arguments: [

@@ -31,14 +31,14 @@ struct HTMLTests {
   ])
   func smallElementsAreAllowedEverywhere(text: String, html: String) {
     #expect(Parsed(text).html == html)
-    #expect(Parsed(text).mistakes == [], "\(Parsed(text).report)")
+    #expect(Parsed(text).diagnostics == [], "\(Parsed(text).report)")
   }
 
   @Test func aCellMayHaveALineBreakAndReadings() {
     let table = Parsed("| a |\n| --- |\n| one<br>two |\n| {漢字|かんじ} |")
     #expect(table.html.contains("<td>one<br />\ntwo</td>"))
     #expect(table.html.contains("<td><ruby>漢字"))
-    #expect(table.mistakes == [])
+    #expect(table.diagnostics == [])
   }
 
   @Test(arguments: [
@@ -58,7 +58,7 @@ struct HTMLTests {
   func wordsStayWhereTagsAreLeftOut(text: String, html: String, tags: [String]) {
     let parsed = Parsed(text)
     #expect(parsed.html == html)
-    #expect(parsed.mistakes.count == tags.count, "\(parsed.report)")
+    #expect(parsed.diagnostics.count == tags.count, "\(parsed.report)")
     for tag in tags {
       #expect(parsed.report.contains("'<\(tag)>' is left out"), "\(parsed.report)")
     }
@@ -80,7 +80,7 @@ struct HTMLTests {
     "<textarea>Name</textarea>", "<section\n  id=\"a\"\n>\nHold the door.\n</section>",
   ])
   func textThatWouldBeLostIsAnError(text: String) {
-    #expect(Parsed(text).mistakes == ["1:1 lost-text"], "\(Parsed(text).report)")
+    #expect(Parsed(text).diagnostics == ["1:1 lost-text"], "\(Parsed(text).report)")
   }
 
   @Test(arguments: [
@@ -90,12 +90,12 @@ struct HTMLTests {
   ])
   func whatIsNoElementIsText(text: String, html: String) {
     #expect(Parsed(text).html == html)
-    #expect(Parsed(text).mistakes.allSatisfy { $0.hasSuffix("literal-markup") })
+    #expect(Parsed(text).diagnostics.allSatisfy { $0.hasSuffix("literal-markup") })
   }
 
   @Test(arguments: ["<kbd>a", "**<kbd>a**</kbd>", "a</sub>", "~~<b>a~~</b>"])
   func reportsWhatIsNotClosed(text: String) {
-    #expect(!Parsed(text).mistakes.isEmpty)
+    #expect(!Parsed(text).diagnostics.isEmpty)
     #expect(Parsed(text).html.contains("a"))
   }
 
@@ -103,13 +103,13 @@ struct HTMLTests {
     let html = "<details>\n<summary><b>More</b></summary>\n\nThe **reason**.\n\n</details>\n"
     let ours = "::: details More\n\nThe **reason**.\n\n:::\n"
     #expect(Parsed(html).html == Parsed(ours).html)
-    #expect(Parsed(html).mistakes == [], "\(Parsed(html).report)")
+    #expect(Parsed(html).diagnostics == [], "\(Parsed(html).report)")
   }
 
   @Test func aPlaceIsAnAnchor() {
     let parsed = Parsed("<a id=\"s1\"></a>Text <a name=\"s2\"></a>")
     #expect(parsed.document.anchors.map(\.value) == ["s1", "s2"])
-    #expect(parsed.mistakes == [])
+    #expect(parsed.diagnostics == [])
   }
 
   @Test func aCommentWithHyphensInALineIsHidden() {
@@ -179,7 +179,7 @@ struct DefinitionListTests {
   ])
   func isAListOfItsOwn(text: String, html: String) {
     #expect(Parsed(text).html == html)
-    #expect(Parsed(text).mistakes == [], "\(Parsed(text).report)")
+    #expect(Parsed(text).diagnostics == [], "\(Parsed(text).report)")
   }
 
   @Test(arguments: ["At 9:00\n:30", "a\n:b", "Text\n\\: x", "`a\n: b`"])

@@ -190,12 +190,12 @@ import Testing
     #expect(Parsed(text).document.rules.map(\.heading) == [nil, 0, 1])
   }
 
-  @Test(arguments: mistakes) func reportsMissingAndMalformedAttributesOfRules(example: Example) {
+  @Test(arguments: flaws) func reportsMissingAndMalformedAttributesOfRules(example: Example) {
     example.check()
   }
 
-  private static let mistakes = Example.section(
-    "Mistakes in rules",
+  private static let flaws = Example.section(
+    "Errors in rules",
     [
       Example(
         """

@@ -721,7 +721,7 @@ import Testing
     let wide = String(repeating: "|a", count: 1_000) + "\n" + String(repeating: "|-", count: 1_000)
     let text = "|x|\n|-|\n\n\(wide)\n" + String(repeating: "|\n", count: 101) + "\n|y|\n|-|\n"
     let parsed = Parsed(text)
-    #expect(parsed.mistakes == ["106:1 table-too-large"])
+    #expect(parsed.diagnostics == ["106:1 table-too-large"])
     #expect(parsed.document.tableCount == 2)
     #expect(parsed.html.contains("<th>x</th>") && parsed.html.contains("<th>y</th>"))
   }

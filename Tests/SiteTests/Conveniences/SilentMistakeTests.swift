@@ -2,7 +2,7 @@ import SiteTestSupport
 import TestSupport
 import Testing
 
-/// Slips of authors that readers would have found.
+/// Errors of authors that readers would have found.
 struct SilentMistakeTests {
   private static let source = [
     "Content/sources/walk2024.yaml": "title: Walk\nlanguage: en\nyear: 2024\n",

@@ -53,7 +53,7 @@ enum EditedSite {
     configuration(extra: "coverage: 50"), configuration(extra: "current-from: 2021"),
     configuration(extra: "offline: true"),
     configuration(extra: "diagnostics:\n  unused-file: error"),
-    // Mistakes.
+    // Errors.
     configuration(topics: "[gone]"), configuration(extra: "colour: red"), "title: [", "",
     configuration(languages: "[en]"),
   ]
@@ -73,7 +73,7 @@ enum EditedSite {
     "<!-- allow raw-html: shown --> <i>x</i>\n", "[](#named)\n",
     rule("two-buttons", "level=should governs=alert", "Prefer two."),
     rule("ask", "level=must", "Ask never."), rule("other", "level=avoid see=tab-bar.one", "Other."),
-    // Mistakes.
+    // Errors.
     "[](topic:nowhere)\n", "[](rule:tab-bar.none)\n", "::: note\nopen\n", "[@doc-99]\n",
     "# Too high\n", "[](#nowhere)\n", "![](image.svg)\n",
   ]
@@ -84,7 +84,7 @@ enum EditedSite {
     "early:\n  names: {en: [sentence], ja: [文]}\n  topic: alert\n"
       + (BilingualSite.files["Content/terms.yaml"] ?? ""),
     "segment:\n  names: {en: [segment], ja: [区分]}\n  avoid: {en: [letter]}\n  topic: alert\n",
-    // Mistakes.
+    // Errors.
     "segment:\n  names: {en: [segment]}\n  topic: nowhere\n", "segment: [\n", "",
   ]
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Site
 
-/// A preview's site: the same bytes as a build's, kept while there are mistakes.
+/// A preview's site: the same bytes as a build's, kept while there are errors.
 ///
 /// What any edits come to, ``EditedSiteTests`` compares.
 struct LiveSiteTests {

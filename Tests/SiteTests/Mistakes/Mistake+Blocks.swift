@@ -14,7 +14,7 @@ extension Mistake {
               | +--------+
         """),
     Mistake(
-      "23 wall off below round corners", slips: 2,
+      "23 wall off below round corners", errors: 2,
       [
         .replace(
           .dialog,
@@ -44,7 +44,7 @@ extension Mistake {
               |        ^ help: add 2 columns before it
         """),
     Mistake(
-      "23 wall off between slashes", slips: 2,
+      "23 wall off between slashes", errors: 2,
       [
         .replace(
           .dialog,
@@ -127,7 +127,7 @@ extension Mistake {
               = 3 more follow from it: build-site check --all
         """),
     Mistake(
-      "37 heading level skipped", slips: 2,
+      "37 heading level skipped", errors: 2,
       [
         .replace(
           .button, "## Labels",
@@ -153,7 +153,7 @@ extension Mistake {
               | ^~~~~~~~~~~ help: write '###'
         """),
     Mistake(
-      "38 heading of level 1", slips: 2,
+      "38 heading of level 1", errors: 2,
       [.replace(.button, "## Labels", "# Labels"), .replace(.buttonInJapanese, "## ラベル", "# ラベル")],
       report: """
         Content/components/button/en.md:9:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
@@ -172,7 +172,7 @@ extension Mistake {
               | ^~~~~~~~~~~~~~~~~ help: write a pipe in a cell as \|
         """#),
     Mistake(
-      "57 table without separator", slips: 2,
+      "57 table without separator", errors: 2,
       [
         .replace(
           .button,
@@ -207,7 +207,7 @@ extension Mistake {
         Content/components/button/en.md: note: the original
         """),
     Mistake(
-      "65 full-width colons", slips: 2,
+      "65 full-width colons", errors: 2,
       [
         .text(
           """

@@ -10,7 +10,7 @@ extension Mistake {
               |               ^~~~~~~~~~~~ help: did you mean 'calendar.svg'?
         """),
     Mistake(
-      "27 image in another folder", slips: 2,
+      "27 image in another folder", errors: 2,
       [
         .text("![A calendar](Calendar.SVG)"),
         .write(
@@ -44,7 +44,7 @@ extension Mistake {
               |               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: put the file next to the page: ![…](image.png)
         """),
     Mistake(
-      "31 file that is no image, absolute path", slips: 2,
+      "31 file that is no image, absolute path", errors: 2,
       [
         .text("![a](note.txt) ![b](/img/x.png)"),
         .write(
@@ -115,7 +115,7 @@ extension Mistake {
               = help: rename it to en.md
         """),
     Mistake(
-      "40 files that are no languages", slips: 5,
+      "40 files that are no languages", errors: 5,
       [
         .write("Content/components/kbd.md", "---\ntitle: Keyboard\n---\n"),
         .write("Content/components/Tab Bar.md", "---\ntitle: Tab bar\n---\n"),

@@ -130,7 +130,7 @@ extension Mistake {
               | ^~~ help: remove the blank lines above it
         """),
     Mistake(
-      "8 front matter in TOML, in JSON and between full-width lines", slips: 3,
+      "8 front matter in TOML, in JSON and between full-width lines", errors: 3,
       [
         .replace(.button, "---\ntitle: Button", "+++\ntitle = \"Button\""),
         .replace(.button, "[phone, tablet]\n---", "[phone, tablet]\n+++"),
@@ -153,7 +153,7 @@ extension Mistake {
               = 2 more follow from it: build-site check --all
         """),
     Mistake(
-      "8 title with a capital, without a text", slips: 2,
+      "8 title with a capital, without a text", errors: 2,
       [
         .replace(.button, "title: Button", "Title: Button"),
         .replace(.dialog, "title: Dialog", "title:"),
@@ -167,7 +167,7 @@ extension Mistake {
               |       ^
         """),
     Mistake(
-      "8 status with a capital, date with slashes", slips: 2,
+      "8 status with a capital, date with slashes", errors: 2,
       [
         .replace(
           .button, "title: Button", "title: Button\nstatus: Stable\nreview-by: 2026/5/4")
@@ -181,7 +181,7 @@ extension Mistake {
               |            ^~~~~~~~ help: write 2026-05-04
         """),
     Mistake(
-      "8 conflict in front matter and in the text", slips: 2,
+      "8 conflict in front matter and in the text", errors: 2,
       [
         .replace(
           .button, "title: Button",

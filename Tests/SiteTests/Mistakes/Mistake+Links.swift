@@ -2,7 +2,7 @@ extension Mistake {
   /// Links and citations.
   static let links: [Mistake] = [
     Mistake(
-      "18 unknown names", slips: 5,
+      "18 unknown names", errors: 5,
       [
         .text(
           """
@@ -27,7 +27,7 @@ extension Mistake {
               |                                                                                  ^~~~~~~ help: did you mean 'book-1'?
         """),
     Mistake(
-      "18 nearly an address, a page and a name", slips: 3,
+      "18 nearly an address, a page and a name", errors: 3,
       [.text("[a](http//example.org/a) [b](../Dialog/en.md) [c](../dialgo/en.md)")],
       report: """
         Content/components/button/en.md:7:5: error: missing file 'http//example.org/a' [unknown-file]
@@ -41,7 +41,7 @@ extension Mistake {
               |                                                   ^~~~~~~~~~~~~~~ help: did you mean 'topic:dialog'?
         """),
     Mistake(
-      "19 scheme misspelt", slips: 6,
+      "19 scheme misspelt", errors: 6,
       [
         .text(
           """
@@ -77,7 +77,7 @@ extension Mistake {
               |      ^~~~~~~~~~~~ help: write (<my image.svg>)
         """),
     Mistake(
-      "59 links to published pages", slips: 4,
+      "59 links to published pages", errors: 4,
       [
         .text(
           """
@@ -99,7 +99,7 @@ extension Mistake {
               |                                                                         ^~~~~~~~~~~~ help: did you mean 'topic:dialog'?
         """),
     Mistake(
-      "64 malformed citations", slips: 3,
+      "64 malformed citations", errors: 3,
       [.text("One [@] two [@book 1] three [@book-1, book-2].")],
       report: #"""
         Content/components/button/en.md:7:5: error: malformed citation '[@]' [malformed-citation]
@@ -121,7 +121,7 @@ extension Mistake {
               |   ^~~~~~~~~~~ help: write 'button'
         """),
     Mistake(
-      "x footnote, attributes, formula, wiki link, undefined label", slips: 5,
+      "x footnote, attributes, formula, wiki link, undefined label", errors: 5,
       [
         .text(
           """

@@ -90,7 +90,7 @@ extension Mistake {
               |                            ^~~~~~ help: did you mean 'governs'?
         """),
     Mistake(
-      "60 containers of other tools", slips: 3,
+      "60 containers of other tools", errors: 3,
       [
         .text(
           """
@@ -134,7 +134,7 @@ extension Mistake {
               |    ^~~ help: did you mean 'note'?
         """),
     Mistake(
-      "60 end of what has one line, names of other tools", slips: 7,
+      "60 end of what has one line, names of other tools", errors: 7,
       [
         .text(
           """
@@ -181,7 +181,7 @@ extension Mistake {
               |               ^~~~~~~~~~~~~ help: write 'level=should'
         """),
     Mistake(
-      "61 attributes with a colon, and with spaces around the sign", slips: 2,
+      "61 attributes with a colon, and with spaces around the sign", errors: 2,
       [
         .write(
           "Content/components/menu/en.md",
@@ -212,7 +212,7 @@ extension Mistake {
               |                                      ^~~~~~~~~~~~~~ help: use straight quotes: "…"
         """),
     Mistake(
-      "63 rule without statement, with heading, in a list, without id", slips: 5,
+      "63 rule without statement, with heading, in a list, without id", errors: 5,
       [
         .write(
           "Content/components/menu/en.md",

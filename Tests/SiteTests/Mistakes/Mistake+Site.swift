@@ -18,7 +18,7 @@ extension Mistake {
               | ^~~~~~~~~~ help: did you mean 'languages'?
         """),
     Mistake(
-      "46 languages in words, an address without https", slips: 2,
+      "46 languages in words, an address without https", errors: 2,
       [
         .replace(.configuration, "[en, ja]", "en ja"),
         .replace(
@@ -33,7 +33,7 @@ extension Mistake {
               |            ^~~~~ help: write languages: [en, ja]
         """),
     Mistake(
-      "46 keys of other tools", slips: 2,
+      "46 keys of other tools", errors: 2,
       [
         .replace(
           .configuration, "title: Guideline",
@@ -48,7 +48,7 @@ extension Mistake {
               | ^~~~~ help: set 'colors', 'corners', 'density' and 'fonts', or change Templates/
         """),
     Mistake(
-      "46 terms without names", slips: 3,
+      "46 terms without names", errors: 3,
       [
         .write(
           "Content/terms.yaml",
@@ -87,7 +87,7 @@ extension Mistake {
               = help: set the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'
         """),
     Mistake(
-      "48 unknown section, topic twice", slips: 4,
+      "48 unknown section, topic twice", errors: 4,
       [
         .replace(
           .configuration, "topics: [button, dialog]", "topics: [button, dialog, button, dialogue]"),

@@ -2,7 +2,7 @@ extension Mistake {
   /// Sources and relations.
   static let sources: [Mistake] = [
     Mistake(
-      "50 jsonl without object, without key, twice", slips: 3,
+      "50 jsonl without object, without key, twice", errors: 3,
       [
         .replace(
           .statements, #"{"id": "book-2""#,
@@ -71,7 +71,7 @@ extension Mistake {
               = help: create other.jsonl next to it; it may be empty
         """),
     Mistake(
-      "53 rules that replace each other", slips: 2,
+      "53 rules that replace each other", errors: 2,
       [
         .replace(.button, "level=should", "level=should replaces=dialog.two-buttons"),
         .replace(.dialog, "level=must", "level=must replaces=button.verb two-buttons"),

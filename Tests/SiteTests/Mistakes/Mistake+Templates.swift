@@ -2,7 +2,7 @@ extension Mistake {
   /// Templates.
   static let templates: [Mistake] = [
     Mistake(
-      "69 template with unknown key, string and partial", slips: 3,
+      "69 template with unknown key, string and partial", errors: 3,
       [
         .write(
           "Templates/404.mustache",
@@ -26,7 +26,7 @@ extension Mistake {
               |                                     ^~~~~~~~~~~~~~ help: did you mean 'partials/dated'?
         """),
     Mistake(
-      "70 unknown file in Templates", slips: 2,
+      "70 unknown file in Templates", errors: 2,
       [
         .write(
           "Templates/theme.css",

@@ -95,7 +95,7 @@ extension Mistake {
               |          ^~~~
         """),
     Mistake(
-      "55 heading id differs, heading id twice", slips: 2,
+      "55 heading id differs, heading id twice", errors: 2,
       [
         .replace(.buttonInJapanese, "## ラベル", "## ラベル {#label}"),
         .replace(
@@ -125,7 +125,7 @@ extension Mistake {
               |             ^~~~~~
         """),
     Mistake(
-      "58 attribute and key in a translation", slips: 2,
+      "58 attribute and key in a translation", errors: 2,
       [
         .replace(.buttonInJapanese, "::: rule verb", "::: rule verb level=should"),
         .replace(

@@ -3,19 +3,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A slip of an author, and all that is said of it.
+/// A mistake of an author, and all that is said of it.
 struct Mistake: Sendable, CustomTestStringConvertible {
   /// Its number in the list of mistakes, and what it is.
   let testDescription: String
   /// The number of errors of which it consists.
-  let slips: Int
+  let errors: Int
   let edits: [Edit]
   /// The whole report.
   let report: String
 
-  init(_ name: String, slips: Int = 1, _ edits: [Edit], report: String) {
+  init(_ name: String, errors: Int = 1, _ edits: [Edit], report: String) {
     testDescription = name
-    self.slips = slips
+    self.errors = errors
     self.edits = edits
     self.report = report.isEmpty ? "" : report + "\n"
   }

@@ -26,7 +26,7 @@ struct MistakeTests {
   }
 
   @Test func atMostFiveMistakesHaveMoreDiagnosticsThanCauses() {
-    let noisy = Mistake.all.filter { $0.diagnosticCount > $0.slips }.map(\.testDescription)
+    let noisy = Mistake.all.filter { $0.diagnosticCount > $0.errors }.map(\.testDescription)
     #expect(noisy.count <= 5, "\(noisy)")
   }
 

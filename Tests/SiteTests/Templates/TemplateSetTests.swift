@@ -117,7 +117,7 @@ struct TemplateSetTests {
     #expect(other?.description.hasSuffix("Templates: Not a directory") == true)
   }
 
-  // MARK: Mistakes
+  // MARK: Diagnostics
 
   @Test func reportsUnknownNamesWithFileAndLineAndPublishesNothing() async throws {
     let site = try site([

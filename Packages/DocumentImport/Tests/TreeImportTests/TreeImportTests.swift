@@ -371,7 +371,7 @@ import TreeImport
   }
 
   @Test func namesTheLineOfAWordThatATableCannotHave() {
-    #expect(throws: ComponentTable.Mistake(line: 3, word: "tip-top")) {
+    #expect(throws: ComponentTable.ReadError(line: 3, word: "tip-top")) {
       try ComponentTable.decided("components:\n  Demo:\n    as: tip-top\n")
     }
   }

@@ -48,12 +48,9 @@ extension ListMark {
 
   /// Bullets that require a blank after them because they have other meanings too, and those that
   /// do not.
-  private static let spaced: Set<UInt32> = [
-    .hyphen, .asterisk, 0x2B, .enDash, 0x2014, .wideHyphen, 0x6F,
-  ]
-  private static let bare: Set<UInt32> = [
-    .bulletSign, .middleDot, 0x25E6, 0x25AA, 0x25AB, 0x2023, 0x2043, 0xFF65, 0x25CF, 0x25CB,
-  ]
+  private static let spaced = Set("-*+–—－o".scalarValues)
+  private static let bare = Set("•・◦▪▫‣⁃･●○".scalarValues)
+  private static let circles = Set("×◯〇◎".scalarValues)
 
   private static func bullet(_ text: ArraySlice<UInt32>) -> ListMark? {
     guard let first = text.first,
@@ -80,11 +77,11 @@ extension ListMark {
     }
     // `×2` and `〇〇` are no marks.
     guard
-      behind.isSpace || behind == 0xFE0F || behind.narrow == .colon
-        || sign > 0x2700 && sign != 0x3007
+      behind.isSpace || behind == .variationSelector || behind.narrow == .colon
+        || sign.isDingbat
     else { return nil }
     // All of them are marks of one list; `×` goes with `○`.
-    let kind: UInt32 = [0xD7, 0x25EF, 0x3007, 0x25CE].contains(sign) ? 0x25CB : 0x2713
+    let kind: UInt32 = circles.contains(sign) ? .whiteCircle : .checkMark
     return ListMark(kind: .bullet(kind), value: 0, length: 0)
   }
 
@@ -153,8 +150,8 @@ extension ListMark {
 
   /// Returns whether a scalar is one of `a` to `z`, of either width.
   private static func isLetter(_ scalar: UInt32) -> Bool {
-    // Between them are the letters of other alphabets.
-    scalar.narrow.isLower && (scalar < 0x7B || scalar > 0xFF00)
+    // Not those of Latin-1.
+    scalar.narrow.isASCIILetter && scalar.narrow.isLower
   }
 
   private init(_ style: Style, value: Int, length: Int) {

@@ -211,10 +211,12 @@ enum PageFurniture {
     back_to_ skip_to_ previous: next: share_this print_this sign_in
     """)
 
+  private static let separators = Set("|›>»｜".scalarValues)
+
   /// A trail of pages (`Home > Guide > Page`) or fields in a row (`A | B | C`).
   private static func isTrail(_ text: ArraySlice<UInt32>) -> Bool {
     // A row of a table, or of a drawing: `| banner | --> | dialog |`.
-    if let first = text.first, [.verticalBar, 0xFF5C].contains(first) {
+    if let first = text.first, [.verticalBar, .wideVerticalBar].contains(first) {
       return false
     }
     var signs = 0
@@ -222,10 +224,7 @@ enum PageFurniture {
       let isSetOff =
         text[index - 1].isSpace
         && text[index + 1].isSpace
-      // `|`, `›`, `>`, `»`, `｜`
-      if isSetOff,
-        [.verticalBar, 0x203A, .greaterThan, 0xBB, 0xFF5C].contains(text[index])
-      {
+      if isSetOff, separators.contains(text[index]) {
         signs += 1
       }
     }

@@ -101,7 +101,7 @@ extension HTMLReader {
     if isInside(.contents) {
       return filled(.contents, passage: passage)
     }
-    guard hasMain,
+    guard overview.hasMain,
       !isInside(.main)
     else {
       return nil
@@ -148,7 +148,7 @@ extension HTMLReader {
   /// Returns a paragraph, or a heading if the page has no elements for headings and this is bold.
   private func plain(_ passage: Passage) -> Chunk {
     let isBold = leadLength >= passage.count || leadLength == -1
-    guard !hasHeadings,
+    guard !overview.hasHeadings,
       isBold,
       TitleShape.matches(passage.scalars[...])
     else {

@@ -18,7 +18,7 @@ extension HTMLReader {
     }
     let isBold = leadLength >= line.count && !line.isEmpty
     let endsSentence = line.scalars.last?.endsSentence == true
-    if !hasHeadings,
+    if !overview.hasHeadings,
       isFree,
       isBold || endsSentence
     {
@@ -30,7 +30,7 @@ extension HTMLReader {
 
   /// Returns whether a table sets code next to its line numbers.
   func isInCodeTable(_ name: String) -> Bool {
-    codeTables.contains(elementCount - 1)
+    overview.codeTables.contains(elementCount - 1)
       || name != "table" && codeTableDepth > 0
   }
 
@@ -42,7 +42,7 @@ extension HTMLReader {
     guard !passage.isEmpty else { return }
     // `o` is a bullet in the list styles of Word.
     isWordItemNumbered = passage.scalars.contains { scalar in
-      scalar.isDigit || scalar.isASCIILetter && scalar != 0x6F
+      scalar.isDigit || scalar.isASCIILetter && scalar != .smallO
     }
     var chunk = unseen(passage)
     chunk.spans = passage.spans(of: 0..<passage.count)
@@ -53,7 +53,7 @@ extension HTMLReader {
   func isReference(from start: Int) -> Bool {
     guard start < text.count else { return false }
     return text.offsets[start...].contains { references[$0] != nil }
-      || stack.contains { $0.link.map { noteIDs.contains($0.target) } ?? false }
+      || stack.contains { $0.link.map { overview.noteIDs.contains($0.target) } ?? false }
   }
 
   /// Writes the text from an index on as a superscript or a subscript.
@@ -136,7 +136,7 @@ extension HTMLReader {
     if isInNote, Self.leadsBack(passage.scalars) {
       text = text[0..<link.start]
       addFurniture(passage)
-    } else if !isInNote, noteIDs.contains(link.target) {
+    } else if !isInNote, overview.noteIDs.contains(link.target) {
       references[first] = Footnotes.Reference(end: last + 1, name: link.target)
     }
   }
@@ -148,9 +148,11 @@ extension HTMLReader {
     }
   }
 
+  private static let signsOfHeadings = Set("#¶§🔗\u{FE0F}".scalarValues)
+
   /// Returns whether a text is a sign for a link: `#`, `¶`, `§`, `🔗`.
   private static func isAnchorSign(_ text: [UInt32]) -> Bool {
-    text.allSatisfy { [.numberSign, 0xB6, 0xA7, 0x1F517, 0xFE0F].contains($0) }
+    text.allSatisfy(signsOfHeadings.contains)
   }
 
   private mutating func addFurniture(_ passage: Passage) {

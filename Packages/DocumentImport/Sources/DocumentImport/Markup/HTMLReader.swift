@@ -9,33 +9,21 @@ struct HTMLReader {
   var stack: [Element] = []
   /// Its pictures, links, emphasis and code.
   var inlines = Inlines()
-  /// The last picture without a description in the cell.
-  var cellPicture: Int?
   /// The text since the last block began or ended, and how much of its beginning is bold.
   var text = Passage()
   var leadLength = 0
-  let hasMain: Bool
-  /// The elements around the page's subject, by their count.
-  private let holdMain: Set<Int>
+  /// The facts of the whole page.
+  let overview: HTMLOverview
+  /// The number of elements that have begun.
   var elementCount = 0
-  var cells: [Passage] = []
-  /// The number of rows, including this one, in which a cell continues, by column.
-  var rowsLeft: [Int: Int] = [:]
-  /// True if all cells of the row are header cells.
-  var hasHeadCells = true
+  /// The row of a table that is being read.
+  var row = HTMLTableRow()
   var startsGroup = true
   /// True inside a ruby annotation for which the page has no brackets.
   var isInReading = false
   /// True if the last sign of an item saved by Word is a number.
   var isWordItemNumbered = false
-  /// The tables that set code next to its line numbers, by their index.
-  let codeTables: Set<Int>
   var codeTableDepth = 0
-  let hasHeadings: Bool
-  /// The forms and tables that a page is laid out with, by their count.
-  private let layout: Set<Int>
-  /// The ids to which signs link.
-  let noteIDs: Set<String>
   var references: [Int: Footnotes.Reference] = [:]
 
   /// An element that is open.
@@ -102,90 +90,7 @@ struct HTMLReader {
 
   private init(_ decoded: SourceText, events: [MarkupDocument.Event]) {
     source = HTMLSource(decoded)
-    noteIDs = Self.noteIDs(in: events)
-    holdMain = Self.elementsAroundMain(in: events)
-    hasMain = !holdMain.isEmpty
-    codeTables = Self.codeTables(in: events)
-    layout = Self.layout(in: events)
-    hasHeadings = events.contains { event in
-      guard case .enter(let name, _) = event,
-        case .heading = HTMLRole.byElement(name)
-      else {
-        return false
-      }
-      return true
-    }
-  }
-
-  /// The elements that the page's subject is in, itself included, counted from the first one of
-  /// the page.
-  private static func elementsAroundMain(in events: [MarkupDocument.Event]) -> Set<Int> {
-    var open: [Int] = []
-    var count = 0
-    var found: Set<Int> = []
-    for event in events {
-      switch event {
-      case .enter(let name, let attributes):
-        open.append(count)
-        count += 1
-        if HTMLRole(name, attributes: attributes) == .main {
-          found.formUnion(open)
-        }
-      case .exit:
-        _ = open.popLast()
-      case .text, .instruction, .reference:
-        break
-      }
-    }
-    return found
-  }
-
-  /// Returns the forms and the tables that are around headings of the page, by their count: they are its layout.
-  private static func layout(in events: [MarkupDocument.Event]) -> Set<Int> {
-    var open: [(name: String, count: Int)] = []
-    var count = 0
-    var found: Set<Int> = []
-    for event in events {
-      switch event {
-      case .enter(let name, _):
-        open.append((name, count))
-        count += 1
-        // A cell of a table may have a small heading.
-        if ["h1", "h2", "h3"].contains(name) {
-          found.formUnion(open.filter { ["form", "table"].contains($0.name) }.map(\.count))
-        }
-      case .exit:
-        _ = open.popLast()
-      case .text, .instruction, .reference:
-        break
-      }
-    }
-    return found
-  }
-
-  static func codeTables(in events: [MarkupDocument.Event]) -> Set<Int> {
-    var open: [(name: String, count: Int)] = []
-    var count = 0
-    var found: Set<Int> = []
-    for event in events {
-      switch event {
-      case .enter(let name, let attributes):
-        open.append((name, count))
-        count += 1
-        // A cell for line numbers shows what the table is for.
-        if name == "td" || name == "th",
-          HTMLRole.hasLineNumbers(attributes),
-          let table = open.last(where: { $0.name == "table" })
-        {
-          found.insert(table.count)
-        }
-      case .exit:
-        _ = open.popLast()
-      case .text, .instruction, .reference:
-        break
-      }
-    }
-    return found
+    overview = HTMLOverview(events)
   }
 
   private mutating func read(_ event: MarkupDocument.Event) {
@@ -211,7 +116,7 @@ struct HTMLReader {
     attributes: MarkupDocument.Attributes
   ) {
     let tag = source.enter(name)
-    let holdsMain = holdMain.contains(elementCount)
+    let holdsMain = overview.elementsAroundMain.contains(elementCount)
     elementCount += 1
     let isHidden =
       HTMLRole.isWordListSign(attributes)
@@ -264,7 +169,7 @@ struct HTMLReader {
     if name == "button", isInParagraph {
       role = .inline
     }
-    if name == "form", layout.contains(elementCount - 1) {
+    if name == "form", overview.layout.contains(elementCount - 1) {
       role = .text
     }
     // A table in a cell is text of the cell: a row has no other place for it.
@@ -284,7 +189,7 @@ struct HTMLReader {
   /// Returns whether an element is a part of a table that the page is laid out with.
   private func isInLayout(_ name: String) -> Bool {
     if name == "table" {
-      return layout.contains(elementCount - 1)
+      return overview.layout.contains(elementCount - 1)
     }
     return stack.last { $0.isLayoutTable != nil }?.isLayoutTable == true
   }
@@ -319,7 +224,7 @@ struct HTMLReader {
       }
     case .cell:
       flush()
-      cellPicture = nil
+      row.picture = nil
     default:
       if isInside(.cell) {
         separate()
@@ -328,7 +233,7 @@ struct HTMLReader {
       }
     }
     if role == .table {
-      rowsLeft = [:]
+      row.beginTable()
     }
   }
 
@@ -359,7 +264,7 @@ struct HTMLReader {
     element.codeLanguage = HTMLRole.codeLanguage(attributes) ?? stack.last?.codeLanguage ?? ""
     count(&element, attributes: attributes)
     if name == "table" {
-      element.isLayoutTable = layout.contains(elementCount - 1)
+      element.isLayoutTable = overview.layout.contains(elementCount - 1)
     }
     element.isGuess =
       role == .furniture
@@ -372,7 +277,7 @@ struct HTMLReader {
       element.part = (source.position, style)
     }
     if let id = attributes["id"],
-      noteIDs.contains(id),
+      overview.noteIDs.contains(id),
       ![.inline, .strong].contains(role)
     {
       element.note = id
@@ -383,7 +288,7 @@ struct HTMLReader {
     {
       element.link = (text.count, String(address.dropFirst()))
     }
-    if codeTables.contains(elementCount - 1) {
+    if overview.codeTables.contains(elementCount - 1) {
       codeTableDepth += 1
       element.isCodeTable = true
     }
@@ -435,7 +340,7 @@ struct HTMLReader {
     case .row:
       flushRow()
     // Cells may stand in a table without a row.
-    case .table where !cells.isEmpty:
+    case .table where !row.cells.isEmpty:
       flushRow()
     case .figure, .note, .quote:
       if !isWhole {
@@ -471,7 +376,7 @@ struct HTMLReader {
     if !isOutside {
       addPicture(tag, description: description, attributes: attributes)
       if description.isEmpty, isInside(.cell) {
-        cellPicture = tag.lowerBound
+        row.picture = tag.lowerBound
       }
     }
     guard !description.isEmpty else { return }
@@ -485,7 +390,7 @@ struct HTMLReader {
   /// True if the next content is not part of the page's subject.
   private var isOutside: Bool {
     isInside(.furniture) || isInside(.contents) || isInside(.hidden) || isInside(.unseen)
-      || hasMain && !isInside(.main)
+      || overview.hasMain && !isInside(.main)
   }
 
 }

@@ -1,4 +1,5 @@
 import LibXML
+import MarkdownNames
 
 /// The role of an element of a web page.
 enum HTMLRole: Equatable {
@@ -70,7 +71,7 @@ extension HTMLRole {
     if !words.isDisjoint(with: furnitureWords) {
       return .furniture
     }
-    if mayBeNote, !words.isDisjoint(with: noteWords) {
+    if mayBeNote, !words.isDisjoint(with: ContainerSynonyms.classesOfNotes) {
       return .note
     }
     return stated(attributes)
@@ -236,9 +237,5 @@ extension HTMLRole {
     "site-header",
     "site-footer", "page-footer", "skip-link", "skip-links", "cookie-banner", "share-buttons",
     "social-links", "related-links", "related-posts", "edit-link", "pagination-nav", "prev-next",
-  ]
-  private static let noteWords: Set<String> = [
-    "note", "admonition", "warning", "tip", "caution", "important", "callout", "hint", "notice",
-    "alert",
   ]
 }

@@ -147,9 +147,7 @@ enum TextDecoder {
 
   /// Returns whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
   private static func hasManyHalfWidth(_ scalars: [UInt32]) -> Bool {
-    let halfWidth = scalars.count { scalar in
-      (0xFF61...0xFF9F).contains(scalar)
-    }
+    let halfWidth = scalars.count(where: \.isHalfWidthKatakana)
     return halfWidth * 10 > scalars.count { $0 > 0x7F }
   }
 
@@ -187,13 +185,17 @@ enum TextDecoder {
     scalars.count(where: \.isHiragana) * 100 > scalars.count { $0 > 0x7F }
   }
 
+  /// Ideographs and their punctuation, full-width signs of ASCII, dashes and quotation marks.
+  private static let chinese: [ClosedRange<UInt32>] = [
+    0x4E00...0x9FFF, 0x3000...0x301F, 0xFF01...0xFF5E, 0x2010...0x2026,
+  ]
+
   /// Returns whether a text is Chinese: nearly all of its non-ASCII characters are common Han
   /// characters and punctuation.
   private static func isChinese(_ scalars: [UInt32]) -> Bool {
     let others = scalars.filter { $0 > 0x7F }
     let known = others.count { other in
-      (0x4E00...0x9FFF).contains(other) || (0x3000...0x301F).contains(other)
-        || (0xFF01...0xFF5E).contains(other) || (0x2010...0x2026).contains(other)
+      chinese.contains { range in range.contains(other) }
     }
     return others.count >= 10
       && known * 100 >= others.count * 98 && hasChineseWords(others)
@@ -221,7 +223,7 @@ enum TextDecoder {
     for scalar in scalars.prefix(100_000) where scalar > 0x7F {
       if scalar.isHiragana || scalar == .ideographicComma || scalar == .ideographicFullStop {
         score += 3
-      } else if (0xFF61...0xFF9F).contains(scalar) {
+      } else if scalar.isHalfWidthKatakana {
         score -= 2
       } else if scalar.isJapanese {
         score += 1

@@ -26,6 +26,9 @@ extension UInt32 {
   }
   var isJapanese: Bool { isHiragana || isKatakana || isHan }
 
+  /// True for half-width katakana, and for the half-width signs that go with them: ｡ to ﾟ.
+  var isHalfWidthKatakana: Bool { (0xFF61...0xFF9F).contains(self) }
+
   /// True for full width: no space is written between two such scalars when lines are joined.
   var isWide: Bool {
     isJapanese || (0x3000...0x303F).contains(self) || (0xFF01...0xFF60).contains(self)
@@ -74,17 +77,25 @@ extension UInt32 {
   /// A dash of any kind; the long vowel mark too, which is printed alike and mistaken for one.
   var isDash: Bool {
     switch self {
-    case 0x2D, 0x2010...0x2015, 0x2212, 0x2500, 0x2501, 0x30FC, 0xFF0D:
+    // ‐ to ―, −, ─ and ━.
+    case .hyphen, .longVowelMark, .wideHyphen, 0x2010...0x2015, 0x2212, 0x2500, 0x2501:
       true
     default:
       false
     }
   }
 
+  /// True for the signs of Unicode's block Dingbats, such as ✓, and for emoji.
+  var isDingbat: Bool {
+    (0x2701...0x27BF).contains(self)
+      || (0x1F300...0x1FAFF).contains(self)
+  }
+
   /// True for a full stop, or a sign that ends a sentence like one.
   var endsSentence: Bool {
     switch self {
-    case 0x3002, 0xFF61, 0xFF0E, 0xFF01, 0xFF1F, 0x2E, 0x21, 0x3F:
+    case .fullStop, .exclamationMark, .questionMark, .ideographicFullStop, .wideFullStop,
+      .wideExclamationMark, .wideQuestionMark, .halfWidthFullStop:
       true
     default:
       false
@@ -95,11 +106,9 @@ extension UInt32 {
   var closing: UInt32? { Self.brackets[self] }
   var isClosing: Bool { Self.closers.contains(self) }
 
-  private static let brackets: [UInt32: UInt32] = [
-    0x28: 0x29, 0x5B: 0x5D, 0x7B: 0x7D, 0xFF08: 0xFF09, 0xFF3B: 0xFF3D, 0x300C: 0x300D,
-    0x300E: 0x300F, 0x3010: 0x3011, 0x3014: 0x3015, 0x201C: 0x201D,
-  ]
-  private static let closers = Set(brackets.values).union([0x2019, 0x22, 0x27])
+  private static let brackets = Dictionary(
+    uniqueKeysWithValues: zip("([{（［「『【〔“".scalarValues, ")]}）］」』】〕”".scalarValues))
+  private static let closers = Set(brackets.values).union("’\"'".scalarValues)
 
   /// The small form of a capital of ASCII or Latin-1, itself otherwise.
   var lowered: UInt32 {

@@ -27,16 +27,20 @@ extension UInt32 {
   static let caret: UInt32 = 0x5E
   static let underscore: UInt32 = 0x5F
   static let backtick: UInt32 = 0x60
+  static let smallO: UInt32 = 0x6F
   static let leftBrace: UInt32 = 0x7B
   static let verticalBar: UInt32 = 0x7C
   static let rightBrace: UInt32 = 0x7D
   static let tilde: UInt32 = 0x7E
+  static let multiplicationSign: UInt32 = 0xD7
   static let enDash: UInt32 = 0x2013
   static let rightSingleQuotationMark: UInt32 = 0x2019
   static let leftDoubleQuotationMark: UInt32 = 0x201C
   static let rightDoubleQuotationMark: UInt32 = 0x201D
   static let bulletSign: UInt32 = 0x2022
   static let referenceMark: UInt32 = 0x203B
+  static let whiteCircle: UInt32 = 0x25CB
+  static let checkMark: UInt32 = 0x2713
   static let ideographicComma: UInt32 = 0x3001
   static let ideographicFullStop: UInt32 = 0x3002
   static let leftCornerBracket: UInt32 = 0x300C
@@ -44,6 +48,7 @@ extension UInt32 {
   static let rightWhiteCornerBracket: UInt32 = 0x300F
   static let leftLenticularBracket: UInt32 = 0x3010
   static let rightLenticularBracket: UInt32 = 0x3011
+  static let hiraganaI: UInt32 = 0x3044
   static let hiraganaKa: UInt32 = 0x304B
   static let hiraganaGa: UInt32 = 0x304C
   static let hiraganaKu: UInt32 = 0x304F
@@ -55,8 +60,12 @@ extension UInt32 {
   static let hiraganaMo: UInt32 = 0x3082
   static let hiraganaWo: UInt32 = 0x3092
   static let hiraganaN: UInt32 = 0x3093
+  static let katakanaN: UInt32 = 0x30F3
   static let middleDot: UInt32 = 0x30FB
   static let longVowelMark: UInt32 = 0x30FC
+  /// Asks for the colored form of the sign before it.
+  static let variationSelector: UInt32 = 0xFE0F
+  static let wideExclamationMark: UInt32 = 0xFF01
   static let wideLeftParenthesis: UInt32 = 0xFF08
   static let wideRightParenthesis: UInt32 = 0xFF09
   static let wideComma: UInt32 = 0xFF0C
@@ -67,5 +76,7 @@ extension UInt32 {
   static let wideQuestionMark: UInt32 = 0xFF1F
   static let wideLeftBracket: UInt32 = 0xFF3B
   static let wideRightBracket: UInt32 = 0xFF3D
+  static let wideVerticalBar: UInt32 = 0xFF5C
+  static let halfWidthFullStop: UInt32 = 0xFF61
   static let replacementCharacter: UInt32 = 0xFFFD
 }

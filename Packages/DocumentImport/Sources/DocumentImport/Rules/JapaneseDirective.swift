@@ -287,19 +287,19 @@ enum JapaneseDirective {
   /// Returns whether a scalar may come after the particle は: before other kana, は is part of a
   /// word.
   private static func mayFollowTopic(_ scalar: UInt32) -> Bool {
-    // 、 「 い
-    [.ideographicComma, .leftCornerBracket, 0x3044].contains(scalar)
+    [.ideographicComma, .leftCornerBracket, .hiraganaI].contains(scalar)
       || scalar.isHan || scalar.isKatakana || scalar.isDigit
   }
 
   private static let adverbial = Words(
     "で に と へ とき の時 場合 際 うち あいだ までの間 の間 から ふつう 通常 普通 以外 ため たび た後 の後 る前 の前 今回 まず")
 
+  private static let figureSigns = Set("図表".scalarValues)
+
   /// `表 4-1に、音の種類を示します`.
   private static func isAboutFigures(_ text: [UInt32]) -> Bool {
-    // 図, 表
     text.indices.dropLast().contains { index in
-      guard [0x56F3, 0x8868].contains(text[index]) else {
+      guard figureSigns.contains(text[index]) else {
         return false
       }
       return text[(index + 1)...].first { !$0.isSpace }?.isDigit == true

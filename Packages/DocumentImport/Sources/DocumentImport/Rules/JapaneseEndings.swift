@@ -25,7 +25,7 @@ enum JapaneseEndings {
       else { return false }
       // 少ない is an adjective; 、 ends the clause.
       let behind = window[(start + negation.count)...]
-      guard window[..<start].last != 0x5C11,
+      guard !window[..<start].hasSuffix("少".scalarValues),
         !window[start..<endingStart].contains(.ideographicComma)
       else { return false }
       // 「…ないことに注意する」 and 「…ないことを守る」 say something about what is not done.

@@ -38,7 +38,7 @@ enum StatedDuty {
   static func opensWithCross(_ text: [UInt32]) -> Bool {
     guard let first = text.first, crosses.contains(first) else { return false }
     // `×2` is a number.
-    return first != 0xD7 || text.dropFirst().first?.isDigit == false
+    return first != .multiplicationSign || text.dropFirst().first?.isDigit == false
   }
 
   /// Returns whether a text begins with a sign for what is right: `✓`, `✅`, `○`.
@@ -46,14 +46,10 @@ enum StatedDuty {
     text.first.map(ticks.contains) ?? false
   }
 
-  /// The signs ✗ ✘ ✖ ✕ ❌ ❎ × ☒ 🚫 ⛔ 👎.
-  static let crosses: Set<UInt32> = [
-    0x2717, 0x2718, 0x2716, 0x2715, 0x274C, 0x274E, 0xD7, 0x2612, 0x1F6AB, 0x26D4, 0x1F44E,
-  ]
-  /// The signs ✓ ✔ ✅ ☑ 👍 ○ ◯ 〇 ◎.
-  static let ticks: Set<UInt32> = [
-    0x2713, 0x2714, 0x2705, 0x2611, 0x1F44D, 0x25CB, 0x25EF, 0x3007, 0x25CE,
-  ]
+  /// The signs of what is not to be done.
+  static let crosses = Set("✗✘✖✕❌❎×☒🚫⛔👎".scalarValues)
+  /// The signs of what is to be done.
+  static let ticks = Set("✓✔✅☑👍○◯〇◎".scalarValues)
 
   /// Apostrophes, colons and other signs in and around titles, and the signs above.
   private static let ignored: Set<UInt32> = Set("'’:?!.*_#()✓✔✅☑✗✘✖✕❌❎\u{FE0F}👍👎🚫⛔".scalarValues)

@@ -210,9 +210,8 @@ extension Chunker {
   /// comma, `を`, `ん`.
   private func startsMidWord(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first else { return false }
-    // を, ん, ン
     if first.isClosing || Wrap.neverFirst.contains(first)
-      || [.hiraganaWo, .hiraganaN, 0x30F3].contains(first)
+      || [.hiraganaWo, .hiraganaN, .katakanaN].contains(first)
     {
       return true
     }

@@ -194,10 +194,10 @@ extension Contents {
   }
 
   private static func isLeader(_ scalar: UInt32) -> Bool {
-    scalar.isSpace
-      || [.fullStop, 0xB7, 0x2026, 0x2025, .middleDot, .wideFullStop, 0xFF65, .underscore].contains(
-        scalar)
+    scalar.isSpace || leaders.contains(scalar)
   }
+
+  private static let leaders = Set(".·…‥・．･_".scalarValues)
 
   static func entryText(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
     var text = text

@@ -66,6 +66,8 @@ extension FootnoteSign {
     return (.bracket(value), length)
   }
 
+  private static let notes = Set("注註".scalarValues)
+
   /// `注1`, `*1`, `※1`.
   private static func marked(
     _ text: ArraySlice<UInt32>
@@ -74,8 +76,7 @@ extension FootnoteSign {
       let (value, digits) = number(text.dropFirst())
     else { return nil }
     switch mark.narrow {
-    // 注, 註
-    case 0x6CE8, 0x8A3B:
+    case _ where notes.contains(mark):
       return (.label(value), digits + 1)
     case .asterisk:
       return (.star(value), digits + 1)

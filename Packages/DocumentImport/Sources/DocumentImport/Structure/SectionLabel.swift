@@ -21,7 +21,7 @@ extension SectionLabel {
 
   /// `第3章`, `第 ５ 章`, `第II部`, `第二節`.
   private static func counted(_ text: ArraySlice<UInt32>) -> SectionLabel? {
-    guard text.first == 0x7B2C else { return nil }
+    guard text.hasPrefix(ordinalSign) else { return nil }
     // A blank may stand between the characters, and Roman numerals too: 「第 Ⅱ 部」.
     var digits: [UInt32] = []
     var rest = text.dropFirst()
@@ -53,11 +53,20 @@ extension SectionLabel {
     scalar.narrow.isUpper || (0x2160...0x216B).contains(scalar)
   }
 
+  private static let ordinalSign = "第".scalarValues
   private static let kanjiDigits = Set("〇一二三四五六七八九十百".scalarValues)
-  private static let units: [UInt32: (kind: Kind, level: Int)] = [
-    0x90E8: (.part, 1), 0x7DE8: (.part, 1), 0x7AE0: (.chapter, 1), 0x7BC0: (.decimal, 2),
-    0x9805: (.decimal, 3), 0x56DE: (.chapter, 1),
-  ]
+  private static let units: [UInt32: (kind: Kind, level: Int)] = {
+    let units: [(signs: String, kind: Kind, level: Int)] = [
+      ("部編", .part, 1), ("章回", .chapter, 1), ("節", .decimal, 2), ("項", .decimal, 3),
+    ]
+    var table: [UInt32: (kind: Kind, level: Int)] = [:]
+    for unit in units {
+      for sign in unit.signs.scalarValues {
+        table[sign] = (unit.kind, unit.level)
+      }
+    }
+    return table
+  }()
 
   private static func value(_ digits: [UInt32]) -> Int {
     var value = 0
@@ -65,8 +74,8 @@ extension SectionLabel {
     for digit in digits.prefix(6) {
       if let number = digit.digitValue {
         value = value * 10 + number
-      } else if digit == 0x5341 {
-        // 十 after a digit multiplies it, alone it is ten.
+      } else if "十".scalarValues == [digit] {
+        // After a digit it multiplies that, alone it is ten.
         value = max(1, value) * 10
       } else if let index = "〇一二三四五六七八九".scalarValues.firstIndex(of: digit) {
         // 二十三 adds, 二三 appends.

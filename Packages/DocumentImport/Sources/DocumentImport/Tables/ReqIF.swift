@@ -34,55 +34,23 @@ public struct ReqIF: Sendable {
   private static func sheets(_ bytes: [UInt8], name: String) throws(ImportError) -> [Sheet] {
     var reader = ReqIFReader()
     reader.read(try WordFile.events(bytes, name: name))
-    guard !reader.objects.isEmpty else { throw .noObjects }
-    return try ReqIFSheets(reader, name: name).sheets
+    guard !reader.content.objects.isEmpty else { throw .noObjects }
+    return try ReqIFSheets(reader.content, name: name).sheets
   }
 }
 
-/// The content of a ReqIF file, as its elements have it.
-struct ReqIFReader {
-  /// An object, or a heading.
-  struct Object {
-    var id: String
-    /// By the id of the attribute's definition.
-    var values: [String: Value] = [:]
-  }
-
-  struct Value {
-    var text: String
-    var isHTML: Bool
-  }
-
-  struct Relation {
-    var type: String
-    var source: String
-    var target: String
-  }
-
-  /// A place of an object in a specification.
-  struct Place {
-    var object: String
-    /// From 1 for those at the top.
-    var depth: Int
-  }
-
-  private(set) var objects: [String: Object] = [:]
-  /// The ids of the objects in the order of the file.
-  private(set) var order: [String] = []
-  private(set) var relations: [Relation] = []
-  private(set) var specifications: [(name: String, places: [Place])] = []
-  /// The names of attributes, by the ids of their definitions; those in the order of the file.
-  private(set) var attributeNames: [String: String] = [:]
-  private(set) var attributeOrder: [String] = []
-  private(set) var relationNames: [String: String] = [:]
+/// Reads the elements of a ReqIF file.
+private struct ReqIFReader {
+  private(set) var content = ReqIFContent()
+  /// The names of choices, by their ids.
   private var choices: [String: String] = [:]
 
   // What is open.
   private var elements: [String] = []
-  private var object: Object?
-  private var relation: Relation?
+  private var object: ReqIFContent.Object?
+  private var relation: ReqIFContent.Relation?
   private var definition = ""
-  private var value: Value?
+  private var value: ReqIFContent.Value?
   private var chosen: [String] = []
   private var reference = ""
   /// The number of hierarchies that are open.
@@ -128,22 +96,23 @@ struct ReqIFReader {
     case "ENUM-VALUE":
       choices[id] = longName
     case "SPEC-RELATION-TYPE":
-      relationNames[id] = longName
+      content.relationNames[id] = longName
     case "SPEC-OBJECT":
-      object = Object(id: id)
+      object = ReqIFContent.Object(id: id)
     case "SPEC-RELATION":
-      relation = Relation(type: "", source: "", target: "")
+      relation = ReqIFContent.Relation(type: "", source: "", target: "")
     case "SPECIFICATION":
-      specifications.append((longName, []))
+      content.specifications.append((longName, []))
     case "SPEC-HIERARCHY":
       depth += 1
     case "THE-VALUE":
       htmlDepth = 1
     case _ where name.hasPrefix("ATTRIBUTE-DEFINITION-") && !name.hasSuffix("-REF"):
-      attributeNames[id] = longName
-      attributeOrder.append(id)
+      content.attributeNames[id] = longName
+      content.attributeOrder.append(id)
     case _ where name.hasPrefix("ATTRIBUTE-VALUE-"):
-      value = Value(text: attributes["THE-VALUE"] ?? "", isHTML: name.hasSuffix("XHTML"))
+      value = ReqIFContent.Value(
+        text: attributes["THE-VALUE"] ?? "", isHTML: name.hasSuffix("XHTML"))
       (definition, chosen) = ("", [])
     default:
       break
@@ -152,7 +121,7 @@ struct ReqIFReader {
 
   private mutating func endRelation() {
     if let relation {
-      relations.append(relation)
+      content.relations.append(relation)
     }
     relation = nil
   }
@@ -185,10 +154,10 @@ struct ReqIFReader {
 
   private mutating func endObject() {
     guard let object,
-      objects[object.id] == nil
+      content.objects[object.id] == nil
     else { return }
-    objects[object.id] = object
-    order.append(object.id)
+    content.objects[object.id] = object
+    content.order.append(object.id)
     self.object = nil
   }
 
@@ -208,8 +177,8 @@ struct ReqIFReader {
     case "TARGET":
       relation?.target = id
     case "OBJECT":
-      if let last = specifications.indices.last {
-        specifications[last].places.append(Place(object: id, depth: depth))
+      if let last = content.specifications.indices.last {
+        content.specifications[last].places.append(ReqIFContent.Place(object: id, depth: depth))
       }
     default:
       break
@@ -250,12 +219,12 @@ struct ReqIFReader {
 
 /// Makes sheets of objects.
 private struct ReqIFSheets {
-  private let reader: ReqIFReader
+  private let content: ReqIFContent
   /// The names of columns: of attributes, then of relations.
   private var columns: [String] = []
   private var columnOf: [String: Int] = [:]
   /// By the id of the source: its relations.
-  private let relations: [String: [ReqIFReader.Relation]]
+  private let relations: [String: [ReqIFContent.Relation]]
   private var placed: Set<String> = []
   /// By object: its cells, so that they are made once.
   private var knownCells: [String: [Sheet.Cell]] = [:]
@@ -275,30 +244,30 @@ private struct ReqIFSheets {
   private static let headingName = "ReqIF.ChapterName"
   private static let idNames = ["ReqIF.ForeignID", "id", "ID"]
 
-  init(_ reader: ReqIFReader, name: String) throws(ImportError) {
-    self.reader = reader
+  init(_ content: ReqIFContent, name: String) throws(ImportError) {
+    self.content = content
     self.name = name
-    relations = Dictionary(grouping: reader.relations, by: \.source)
+    relations = Dictionary(grouping: content.relations, by: \.source)
     addColumns()
-    guard reader.objects.count <= Self.cellLimit / columns.count else {
+    guard content.objects.count <= Self.cellLimit / columns.count else {
       throw .tooManyParts(name: name, limit: Self.cellLimit)
     }
-    for specification in reader.specifications {
+    for specification in content.specifications {
       try add(specification.places, name: specification.name)
     }
-    let rest = reader.order.filter { !placed.contains($0) }
-    try add(rest.map { ReqIFReader.Place(object: $0, depth: 1) }, name: "")
+    let rest = content.order.filter { !placed.contains($0) }
+    try add(rest.map { ReqIFContent.Place(object: $0, depth: 1) }, name: "")
   }
 
   private mutating func addColumns() {
-    for definition in reader.attributeOrder {
-      add(column: reader.attributeNames[definition] ?? "")
+    for definition in content.attributeOrder {
+      add(column: content.attributeNames[definition] ?? "")
     }
     if !columns.contains(where: Self.idNames.contains) {
       add(column: "id")
     }
-    for type in Set(reader.relations.map(\.type)).sorted() {
-      add(column: Self.name(ofRelation: reader.relationNames[type] ?? ""))
+    for type in Set(content.relations.map(\.type)).sorted() {
+      add(column: Self.name(ofRelation: content.relationNames[type] ?? ""))
     }
     add(column: "section")
     add(column: "topic")
@@ -320,7 +289,7 @@ private struct ReqIFSheets {
   }
 
   private mutating func add(
-    _ places: [ReqIFReader.Place],
+    _ places: [ReqIFContent.Place],
     name: String
   ) throws(ImportError) {
     let head = columns.map { column in Sheet.Cell(column) }
@@ -328,7 +297,7 @@ private struct ReqIFSheets {
     // The headings above, each deeper than the one before.
     var headings: [Heading] = []
     for place in places {
-      guard let object = reader.objects[place.object] else { continue }
+      guard let object = content.objects[place.object] else { continue }
       let isFirst = placed.insert(object.id).inserted
       while let last = headings.last, last.depth >= place.depth {
         headings.removeLast()
@@ -349,7 +318,7 @@ private struct ReqIFSheets {
   }
 
   private mutating func knownCells(
-    of object: ReqIFReader.Object
+    of object: ReqIFContent.Object
   ) throws(ImportError) -> [Sheet.Cell] {
     if let known = knownCells[object.id] {
       return known
@@ -359,10 +328,10 @@ private struct ReqIFSheets {
     return made
   }
 
-  private func cells(of object: ReqIFReader.Object) throws(ImportError) -> [Sheet.Cell] {
+  private func cells(of object: ReqIFContent.Object) throws(ImportError) -> [Sheet.Cell] {
     var cells = [Sheet.Cell](repeating: Sheet.Cell(), count: columns.count)
     for (definition, value) in object.values {
-      guard let column = columnOf[reader.attributeNames[definition] ?? ""] else {
+      guard let column = columnOf[content.attributeNames[definition] ?? ""] else {
         continue
       }
       let text =
@@ -382,9 +351,9 @@ private struct ReqIFSheets {
   }
 
   /// Adds the objects that others lead to, each on a line of the column that the relation is called like.
-  private func addRelations(of object: ReqIFReader.Object, to cells: inout [Sheet.Cell]) {
+  private func addRelations(of object: ReqIFContent.Object, to cells: inout [Sheet.Cell]) {
     for relation in relations[object.id] ?? [] {
-      let name = Self.name(ofRelation: reader.relationNames[relation.type] ?? "")
+      let name = Self.name(ofRelation: content.relationNames[relation.type] ?? "")
       guard let column = columnOf[name] else { continue }
       let target = id(of: relation.target)
       cells[column].text += cells[column].text.isEmpty ? target : "\n" + target
@@ -395,9 +364,9 @@ private struct ReqIFSheets {
 
   /// The id by which people know an object.
   private func id(of object: String) -> String {
-    let values = reader.objects[object]?.values ?? [:]
+    let values = content.objects[object]?.values ?? [:]
     let known = values.filter { definition, _ in
-      Self.idNames.contains(reader.attributeNames[definition] ?? "")
+      Self.idNames.contains(content.attributeNames[definition] ?? "")
     }
     return known.values.map(\.text).min() ?? String(object.drop { $0 == "_" })
   }

@@ -37,8 +37,7 @@ public struct Workbook: Sendable {
     in file: inout WordFile,
     textLeft: inout Int
   ) throws(ImportError) -> Sheet {
-    let relationships = WorkbookParts.relationshipPath(of: part.path)
-    let links = WorkbookParts.targets(try file.events(relationships))
+    let links = try file.targets(ofPart: part.path)
     var reader = SheetReader(parts, links: links, textLeft: textLeft)
     try reader.read(try file.events(part.path), name: part.path)
     textLeft = reader.textLeft
@@ -68,7 +67,7 @@ struct WorkbookParts {
   fileprivate init(_ file: inout WordFile) throws(ImportError) {
     let workbook = try file.events("xl/workbook.xml")
     guard !workbook.isEmpty else { throw .noWorkbook }
-    let targets = Self.targets(try file.events("xl/_rels/workbook.xml.rels"))
+    let targets = try file.targets(ofPart: "xl/workbook.xml")
     // Sheets that name one part thousands of times would stand for far more than the file has.
     var known: Set<String> = []
     for case .enter(let name, let attributes) in workbook {
@@ -91,22 +90,6 @@ struct WorkbookParts {
     }
     texts = Self.sharedTexts(try file.events("xl/sharedStrings.xml"))
     formats = Self.formats(try file.events("xl/styles.xml"))
-  }
-
-  /// `xl/worksheets/_rels/sheet1.xml.rels` for `xl/worksheets/sheet1.xml`.
-  fileprivate static func relationshipPath(of path: String) -> String {
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    return path[..<slash] + "_rels/" + path[slash...] + ".rels"
-  }
-
-  /// Returns the targets of a part's relationships, by their ids (ECMA-376 part 2, 9.3).
-  fileprivate static func targets(_ events: [MarkupDocument.Event]) -> [String: String] {
-    events.reduce(into: [:]) { targets, event in
-      guard case .enter("Relationship", let attributes) = event,
-        let id = attributes["Id"]
-      else { return }
-      targets[id] = attributes["Target"]
-    }
   }
 
   /// The texts that cells refer to by number.

@@ -50,6 +50,23 @@ struct WordFile {
     return document.events
   }
 
+  /// Returns the targets of a part's relationships, by their ids (ECMA-376 part 2, 9.3).
+  mutating func targets(ofPart name: String) throws(ImportError) -> [String: String] {
+    var targets: [String: String] = [:]
+    for case .enter("Relationship", let attributes) in try events(Self.relationships(of: name)) {
+      if let id = attributes["Id"] {
+        targets[id] = attributes["Target"]
+      }
+    }
+    return targets
+  }
+
+  /// `xl/worksheets/_rels/sheet1.xml.rels` for `xl/worksheets/sheet1.xml`.
+  private static func relationships(of part: String) -> String {
+    let slash = part.lastIndex(of: "/").map { part.index(after: $0) } ?? part.startIndex
+    return part[..<slash] + "_rels/" + part[slash...] + ".rels"
+  }
+
   /// Returns the names of numbered parts, sorted: `word/header1.xml`, `word/header2.xml`.
   func parts(_ prefix: String) -> [String] {
     archive.names.filter { name in

@@ -26,7 +26,7 @@ struct WordReader {
     let styles = try file.events("word/styles.xml")
     let numbering = try file.events("word/numbering.xml")
     var reader = WordReader(WordStyles(styles: styles, numbering: numbering))
-    reader.targets = targets(try file.events("word/_rels/document.xml.rels"))
+    reader.targets = try file.targets(ofPart: bodyName)
     let events = try WordFile.events(body, name: bodyName)
     reader.embedded = try reader.embeddedParagraphs(in: events, of: &file)
     reader.read(events, .body)
@@ -85,18 +85,9 @@ struct WordReader {
   private mutating func readNotes(
     _ part: String, of file: inout WordFile
   ) throws(ImportError) {
-    targets = Self.targets(try file.events("word/_rels/\(part).xml.rels"))
-    read(try file.events("word/\(part).xml"), .notes)
-  }
-
-  /// Returns the targets of a part's relationships, by their ids (ECMA-376 part 2, 9.3).
-  private static func targets(_ events: [MarkupDocument.Event]) -> [String: String] {
-    events.reduce(into: [:]) { targets, event in
-      guard case .enter("Relationship", let attributes) = event,
-        let id = attributes["Id"]
-      else { return }
-      targets[id] = attributes["Target"]
-    }
+    let name = "word/\(part).xml"
+    targets = try file.targets(ofPart: name)
+    read(try file.events(name), .notes)
   }
 
   private init(_ styles: WordStyles) {

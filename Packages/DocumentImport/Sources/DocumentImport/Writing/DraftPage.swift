@@ -1,3 +1,5 @@
+import MarkdownNames
+
 /// Writes a topic as a page in Markdown: headings, rules, tables and notes, each with the statement
 /// that it rests on.
 struct DraftPage {
@@ -205,20 +207,9 @@ extension DraftPage {
 
   private mutating func addNote(_ block: Block, citation: String) {
     let label = block.number.trimmingLabel
-    let name = Self.noteName(label.lowercased())
+    let name = ContainerSynonyms.byLabel[label.lowercased()] ?? "note"
     let opener = "::: " + name + (label.isEmpty ? "" : " " + label)
     add("\(opener)\n\(markdown(block.text))\(citation)\n:::")
-  }
-
-  /// Returns the name of the container for a label of a note.
-  private static func noteName(_ label: String) -> String {
-    if warnings.contains(label) {
-      return "warning"
-    }
-    if tips.contains(label) {
-      return "tip"
-    }
-    return "note"
   }
 
   /// The notes that the page refers to; a note of several blocks is set in from the second on.
@@ -241,11 +232,6 @@ extension DraftPage {
       last = note.label
     }
   }
-
-  private static let warnings: Set<String> = [
-    "重要", "警告", "危険", "注意", "warning", "caution", "danger", "important",
-  ]
-  private static let tips: Set<String> = ["ヒント", "コツ", "tip", "hint"]
 
   private mutating func addList(_ block: Block, citation: String) {
     var lines: [String] = []

@@ -67,13 +67,9 @@ public enum FragmentText {
 
   /// Returns a text as the language of most of it: `ja` or `en`.
   public static func language(of text: String) -> String {
-    let isJapanese = { (scalar: Unicode.Scalar) in
-      (0x3040...0x30FF).contains(scalar.value)
-        || (0x4E00...0x9FFF).contains(scalar.value)
-    }
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
     // A Japanese word says about as much as three Latin letters.
-    if letters.count(where: isJapanese) * 3 >= letters.count && !letters.isEmpty {
+    if letters.count(where: \.value.isJapanese) * 3 >= letters.count && !letters.isEmpty {
       return "ja"
     }
     return "en"

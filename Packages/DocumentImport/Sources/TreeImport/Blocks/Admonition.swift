@@ -1,3 +1,5 @@
+import MarkdownNames
+
 /// A note of another tool: the container that it becomes, and the words above it.
 struct Admonition {
   /// Its name: `note`, `tip`, `warning`, `do`, `dont`, `details`, `quote`.
@@ -6,38 +8,17 @@ struct Admonition {
   let usualTitle: String?
 
   /// The note of a name; `nil` for a name of something else.
-  ///
-  /// The names are those of Docusaurus, Starlight, VitePress, MkDocs, Hugo's themes, GitBook, Obsidian and Sphinx.
   init?(named name: String) {
     let name = name.plainName
-    guard let known = Self.names.first(where: { $0.value.contains(name) }) else {
+    guard let container = ContainerSynonyms.byAdmonition[name] else {
       return nil
     }
-    self.init(container: known.key, usualTitle: Self.titles[name])
+    self.init(container: container, usualTitle: Self.titles[name])
   }
 
   private init(container: String, usualTitle: String?) {
     (self.container, self.usualTitle) = (container, usualTitle)
   }
-
-  private static let names: [String: Set<String>] = [
-    "note": [
-      "note", "info", "information", "abstract", "summary", "tldr", "todo", "seealso", "important",
-      "notice", "secondary", "example", "question", "faq", "help", "admonition", "callout", "aside",
-      "primary", "default", "neutral", "notes", "versionadded", "versionchanged", "topic",
-      "sidebar",
-      "margin",
-    ],
-    "tip": ["tip", "hint", "success", "check", "done", "recommended"],
-    "warning": [
-      "warning", "caution", "attention", "danger", "error", "failure", "fail", "missing", "bug",
-      "critical", "warn", "deprecated",
-    ],
-    "do": ["do", "dos"],
-    "dont": ["dont", "donts"],
-    "quote": ["quote", "cite", "epigraph", "pullquote"],
-    "details": ["details", "dropdown", "collapse", "collapsible", "expand"],
-  ]
 
   /// The words of names that say more than our container.
   private static let titles = [

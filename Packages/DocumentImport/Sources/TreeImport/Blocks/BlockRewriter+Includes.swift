@@ -128,7 +128,7 @@ extension BlockRewriter {
       return false
     }
     guard !request.isCode else {
-      included.append(file.path)
+      result.included.append(file.path)
       waiting += codeLines(of: file.path, file.bytes, columns: columns).reversed()
       return true
     }
@@ -145,9 +145,9 @@ extension BlockRewriter {
     of path: String,
     columns: Int
   ) {
-    included.append(path)
+    result.included.append(path)
     let filled = text.filled
-    insertedTexts.append(filled)
+    result.insertedTexts.append(filled)
     let prefix = Bytes(repeating: .space, count: columns)
     waiting += filled.lines.reversed().map { line in
       let bytes = line.isBlank ? [] : prefix + line

@@ -93,7 +93,7 @@ extension BlockRewriter {
     if ["md", "mdx"].contains(TreePath.ending(of: file)) {
       partials[words[1]] = file
     } else {
-      imports[words[1]] = file
+      result.imports[words[1]] = file
     }
   }
 

@@ -1,3 +1,5 @@
+import MarkdownNames
+
 /// Notes and tabs that a sign or white space marks: `!!! note`, `=== "Tab"`, `> [!faq]`, `{: .note }`.
 extension BlockRewriter {
   /// Reads `!!! note "Title"`, `??? note`, `???+ note`.
@@ -117,9 +119,9 @@ extension BlockRewriter {
     _ name: String,
     title: ArraySlice<UInt8>
   ) -> String? {
-    let ofGitHub = ["note", "tip", "important", "warning", "caution"]
+    let isOfGitHub = ContainerSynonyms.byAlert[name.lowercased()] != nil
     guard let admonition = Admonition(named: name),
-      !title.isEmpty || !ofGitHub.contains(name.lowercased())
+      !title.isEmpty || !isOfGitHub
     else {
       return nil
     }

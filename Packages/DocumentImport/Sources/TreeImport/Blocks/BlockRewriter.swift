@@ -51,12 +51,8 @@ struct BlockRewriter {
     var origin = ""
   }
 
-  /// The files that were included, for the report.
-  var included: [String] = []
-  /// The texts of other files that are inserted, whose words the page must have.
-  var insertedTexts: [Bytes] = []
-  /// The names of what was left out, with their counts: `import`, `export`, `[TOC]`.
-  var removed: [String: Int] = [:]
+  /// What is found while the lines are read; its text is the ``output``.
+  var result = Result()
 
   let options: Options
   /// The lines to come, the next one last.
@@ -71,8 +67,6 @@ struct BlockRewriter {
   var origin = ""
   /// The files of Markdown that the page imports, by the names of their components.
   var partials: [String: String] = [:]
-  /// The other files that the page imports, by the names that it has for them.
-  var imports: [String: String] = [:]
   /// Indicates whether the lines are in a text between backticks that an attribute of JSX has: `code={`…`}`.
   var isInTemplate = false
   /// Indicates whether the last line was the end of an import or an export.
@@ -89,12 +83,15 @@ struct BlockRewriter {
 
   /// The text in our Markdown, and what was found in it.
   struct Result {
-    var text: Bytes
-    var included: [String]
-    /// The texts of other files that are in the text.
-    var insertedTexts: [Bytes]
-    var removed: [String: Int]
-    var imports: [String: String]
+    var text: Bytes = []
+    /// The files that were included, for the report.
+    var included: [String] = []
+    /// The texts of other files that are inserted, whose words the page must have.
+    var insertedTexts: [Bytes] = []
+    /// The names of what was left out, with their counts: `import`, `export`, `[TOC]`.
+    var removed: [String: Int] = [:]
+    /// The files other than Markdown that the page imports, by the names that it has for them.
+    var imports: [String: String] = [:]
   }
 
   /// Returns the text in our Markdown, and what was found in it.
@@ -104,9 +101,8 @@ struct BlockRewriter {
       rewriter.read(line)
     }
     rewriter.closeAll()
-    return Result(
-      text: rewriter.output, included: rewriter.included, insertedTexts: rewriter.insertedTexts,
-      removed: rewriter.removed, imports: rewriter.imports)
+    rewriter.result.text = rewriter.output
+    return rewriter.result
   }
 }
 
@@ -184,7 +180,7 @@ extension BlockRewriter {
   }
 
   mutating func remove(_ name: String) {
-    removed[name, default: 0] += 1
+    result.removed[name, default: 0] += 1
   }
 }
 

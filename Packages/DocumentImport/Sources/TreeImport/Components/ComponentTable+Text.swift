@@ -47,14 +47,14 @@ extension ComponentTable {
     return lines
   }
 
-  /// A mistake in a table that a person has edited.
-  public struct Mistake: Error, Equatable {
+  /// An error in a table that a person has edited.
+  public struct ReadError: Error, Equatable {
     /// From 1; 0 where the place is unknown.
     public var line: Int
     /// The unknown word, if a word is wrong.
     public var word: String?
 
-    /// Creates a mistake.
+    /// Creates an error.
     public init(
       line: Int,
       word: String? = nil
@@ -65,8 +65,8 @@ extension ComponentTable {
 
   /// Reads the decisions in an edited table.
   ///
-  /// - Throws: ``Mistake``, where it is no YAML or has an unknown word.
-  public static func decided(_ text: String) throws(Mistake) -> [String: Treatment] {
+  /// - Throws: ``ReadError``, where it is no YAML or has an unknown word.
+  public static func decided(_ text: String) throws(ReadError) -> [String: Treatment] {
     let root = try compose(text)
     var decided: [String: Treatment] = [:]
     for (key, value) in root?.mapping?["components"]?.mapping ?? [:] {
@@ -83,23 +83,23 @@ extension ComponentTable {
 
   /// The treatment that a word of the table stands for.
   ///
-  /// - Throws: ``Mistake`` with the place of an unknown word.
-  private static func treatment(named word: Node) throws(Mistake) -> Treatment {
+  /// - Throws: ``ReadError`` with the place of an unknown word.
+  private static func treatment(named word: Node) throws(ReadError) -> Treatment {
     let written = word.scalar?.string ?? ""
     guard let treatment = Treatment(named: written) else {
-      throw Mistake(line: word.mark?.line ?? 0, word: written)
+      throw ReadError(line: word.mark?.line ?? 0, word: written)
     }
     return treatment
   }
 
-  private static func compose(_ text: String) throws(Mistake) -> Node? {
+  private static func compose(_ text: String) throws(ReadError) -> Node? {
     do {
       return try TreeYAML.compose(text)
     } catch {
       guard case .parser(_, _, let mark, _)? = error as? YamlError else {
-        throw Mistake(line: 0)
+        throw ReadError(line: 0)
       }
-      throw Mistake(line: mark.line)
+      throw ReadError(line: mark.line)
     }
   }
 }

@@ -1,3 +1,4 @@
+import MarkdownNames
 import Yams
 
 /// A call of a macro of Nunjucks with the values that it states: `{{ insetText({ text: "Read this." }) }}`.
@@ -193,15 +194,12 @@ extension Treatment {
     for prefix in ["govuk", "nhsuk", "moj", "hmrc", "ons"] where plain.hasPrefix(prefix) {
       plain = String(plain.dropFirst(prefix.count))
     }
-    return macros[plain]
+    return ContainerSynonyms.byMacro[plain].map(Treatment.ours) ?? macros[plain]
   }
 
   private static let macros: [String: Treatment] = [
-    "insettext": .ours("note"), "notificationbanner": .ours("note"), "panel": .ours("note"),
-    "warningtext": .ours("warning"), "warningcallout": .ours("warning"),
-    "details": .ours("details"), "expander": .ours("details"), "tag": .ours("label"),
-    "image": .markdown("picture"), "table": .text, "summarylist": .text, "accordion": .text,
-    "tabs": .text,
+    "tag": .ours("label"), "image": .markdown("picture"), "table": .text, "summarylist": .text,
+    "accordion": .text, "tabs": .text,
   ]
 }
 

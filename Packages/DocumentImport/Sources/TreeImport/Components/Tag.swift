@@ -240,7 +240,7 @@ extension Tag {
         }
         index = end
       case .backslash, .quotationMark, .apostrophe:
-        // Browsers take slips such as `class=\"note\"` for attributes, too.
+        // Browsers take typos such as `class=\"note\"` for attributes, too.
         guard HTMLElement(self) != nil else { return nil }
         index += 1
       default:

@@ -1,3 +1,5 @@
+import MarkdownNames
+
 /// The elements of HTML that become Markdown when they end.
 extension TagRewriter {
   /// Writes an element of HTML as Markdown.
@@ -154,10 +156,6 @@ extension TagRewriter {
     addBlock(Bytes(repeating: .numberSign, count: level) + [.space] + text + Bytes(id.utf8))
   }
 
-  private static let noteClasses = [
-    "note", "tip", "warning", "caution", "danger", "info", "callout", "admonition",
-  ]
-
   /// A division is its content, or a note where its class says so.
   private mutating func addDivision(_ frame: Frame) {
     let content = Indentation.remove(from: frame.text[...])
@@ -167,8 +165,8 @@ extension TagRewriter {
       classes
       .split { " -_".contains($0) }
       .map(String.init)
-    guard let known = words.first(where: Self.noteClasses.contains),
-      let admonition = Admonition(named: known),
+    let notes = words.filter(ContainerSynonyms.classesOfNotes.contains)
+    guard let admonition = notes.lazy.compactMap(Admonition.init(named:)).first,
       canBeNote(content)
     else {
       addBlock(content, indent: frame.indent)

@@ -1,3 +1,5 @@
+import MarkdownNames
+
 /// The part of our Markdown that a component, a macro or a variable of another tool becomes.
 public enum Treatment: Equatable, Sendable {
   /// A container or a component that every site has: `note`, `tabs`, `label`.
@@ -137,11 +139,14 @@ extension Treatment {
     case "icon":
       return .nothing
     case "image", "img", "picture", "figure", "photo", "screenshot":
-      return hasSource ? .markdown("picture") : nil
+      guard hasSource else { return nil }
+      return .markdown("picture")
     case "video":
-      return hasSource ? .markdown("media") : nil
+      guard hasSource else { return nil }
+      return .markdown("media")
     case "link":
-      return hasTarget && isPaired ? .markdown("link") : nil
+      guard hasTarget, isPaired else { return nil }
+      return .markdown("link")
     default:
       // `ImgWithDesc` has its picture in front.
       let isPicture =
@@ -205,27 +210,8 @@ extension Treatment {
 
   /// The components that design systems and themes of documentation have.
   private static let components: [String: Treatment] = {
-    var table: [String: Treatment] = [:]
+    var table = ContainerSynonyms.byComponent.mapValues(Treatment.ours)
     let groups: [(Treatment, [String])] = [
-      (.ours("tabs"), ["tabs", "tabgroup", "tabset", "codegroup", "codetabs", "tabpane"]),
-      (.ours("tab"), ["tab", "tabitem", "tabpanel", "tabsitem", "tabstab"]),
-      (
-        .ours("details"),
-        [
-          "accordion", "accordionitem", "disclosure", "toggle", "expander", "collapsiblesection",
-          "expandable", "detailedexplanation", "spoiler",
-        ]
-      ),
-      (.ours("steps"), ["steps", "stepper"]),
-      (.ours("columns"), ["columns", "grid", "row", "cols", "twocolumn"]),
-      (.ours("column"), ["column", "col", "griditem"]),
-      (.ours("cards"), ["cards", "cardgrid", "cardgroup", "linkcards", "cardlist"]),
-      (.ours("card"), ["card", "linkcard", "carditem", "tile", "imagecard", "griditemcard"]),
-      (.ours("gallery"), ["gallery", "imagegrid", "images"]),
-      (.ours("note"), ["alert", "message", "banner", "callouts", "inlinealert", "infobox"]),
-      (.ours("do"), ["do", "dos", "good", "dobox", "doexample"]),
-      (.ours("dont"), ["dont", "donts", "bad", "dontbox", "dontexample"]),
-      (.ours("quote"), ["blockquote", "quote", "pullquote"]),
       (.ours("label"), ["badge", "pill", "status", "statuslabel", "chip", "lozenge"]),
       (.ours("key"), ["kbd", "keyboard", "keycap", "shortcut"]),
       (

@@ -1,4 +1,5 @@
 import Foundation
+import MarkdownNames
 
 /// The ids of headings: those of other tools, and those of our site.
 extension HeadingReader {
@@ -8,7 +9,7 @@ extension HeadingReader {
   ///   - headings: The headings of a page.
   ///   - tool: The tool that made the old ids.
   static func name(_ headings: inout [PageHeading], of tool: Tool) {
-    let slug = tool == .vitepress ? vitePressSlug : gitHubSlug
+    let slug = tool == .vitepress ? vitePressSlug : HeadingSlug.gitHub(of:)
     for (index, id) in oldIDs(of: headings, slug: slug).enumerated() {
       headings[index].anchors.append(id)
     }
@@ -81,7 +82,7 @@ extension HeadingReader {
 
   /// The id that our site makes of a heading, in which short names of emoji are characters.
   private static func ownSlug(of heading: PageHeading) -> String {
-    slug(EmojiName.replaced(in: heading.text))
+    HeadingSlug.words(of: EmojiName.replaced(in: heading.text))
   }
 
   /// The id that VitePress makes: `<Content />` → `content`, `1. Do & don't` → `_1-do-don-t`.
@@ -100,58 +101,11 @@ extension HeadingReader {
     text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")
   }
 
-  /// The id that GitHub, Docusaurus and Starlight make: `GOV.UK palette` → `govuk-palette`.
-  static func gitHubSlug(_ text: String) -> String {
-    var slug = ""
-    for scalar in text.lowercased().unicodeScalars {
-      if scalar == " " || scalar == "-" {
-        slug += "-"
-      } else if scalar == "_" || isWordCharacter(scalar) {
-        slug.unicodeScalars.append(scalar)
-      }
-    }
-    return slug
-  }
-
-  /// The id that our site makes: letters and digits, a hyphen for each run of anything else, without what is invisible.
-  ///
-  /// `HeadingIDs.slug(of:)` of the target Markup, on which this package does not depend; a test compares the two.
-  static func slug(_ text: String) -> String {
-    var slug = String.UnicodeScalarView()
-    var isGap = false
-    for scalar in text.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars {
-      if scalar.properties.isDefaultIgnorableCodePoint { continue }
-      guard isWordCharacter(scalar) else {
-        isGap = !slug.isEmpty
-        continue
-      }
-      if isGap {
-        slug.append("-")
-      }
-      isGap = false
-      slug.append(scalar)
-    }
-    if slug.isEmpty {
-      return "section"
-    }
-    return String(slug)
-  }
-
-  private static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
-      true
-    default:
-      false
-    }
-  }
-
   /// Returns whether our Markdown takes a text as the id of a heading: `大きさ上限`, `snake_case`, `Sizes_2.1`.
   static func isAnchor(_ id: String) -> Bool {
     !id.isEmpty
       && id.unicodeScalars.allSatisfy { scalar in
-        isWordCharacter(scalar) || isJoiner(scalar) || scalar == "_"
+        scalar.isWordCharacter || isJoiner(scalar) || scalar == "_"
       }
       && !hasEmphasis(id)
   }

@@ -200,6 +200,8 @@ struct TreeReader {
     }
   }
 
+  private static let kana: ClosedRange<Unicode.Scalar> = "ぁ"..."ヿ"
+
   /// Japanese, where most letters of the first pages are; else English.
   private static func language(
     of paths: [String],
@@ -208,8 +210,7 @@ struct TreeReader {
     var (wide, narrow) = (0, 0)
     for path in paths.prefix(20) {
       for scalar in (tree.text(path) ?? "").unicodeScalars {
-        // Hiragana and katakana.
-        if (0x3040...0x30FF).contains(scalar.value) {
+        if kana.contains(scalar) {
           wide += 1
         } else if scalar.properties.isAlphabetic {
           narrow += 1

@@ -17,7 +17,7 @@ struct TableRow {
       return Self.fitted(line, columns: columns)
     }
     if Self.isDelimiter(line), lastLine.contains(.pipe) {
-      columns = Self.pipes(in: line).count + 1 - Self.outer(line)
+      columns = Self.innerPipes(in: line).count + 1
     }
     return Bytes(line)
   }
@@ -34,14 +34,19 @@ struct TableRow {
       && line.trimmed.allSatisfy { [.pipe, .hyphen, .colon, .space].contains($0) }
   }
 
-  /// The number of pipes at the ends of a row.
-  private static func outer(_ line: ArraySlice<UInt8>) -> Int {
-    let text = line.trimmed
-    let isEscaped = text.dropLast().last == .backslash
-    return (text.first == .pipe ? 1 : 0) + (text.last == .pipe && !isEscaped ? 1 : 0)
+  /// The places of the pipes that part cells, without those at the ends of the row.
+  private static func innerPipes(in line: ArraySlice<UInt8>) -> ArraySlice<Int> {
+    var inner = pipes(in: line)[...]
+    if line.trimmed.first == .pipe {
+      inner.removeFirst()
+    }
+    if line.trimmed.last == .pipe, inner.last == line.trimmed.endIndex - 1 {
+      inner.removeLast()
+    }
+    return inner
   }
 
-  /// The places of the pipes that part cells.
+  /// The places of the pipes that no backslash makes text.
   private static func pipes(in line: ArraySlice<UInt8>) -> [Int] {
     line.indices.filter { index in
       line[index] == .pipe && (index == line.startIndex || line[index - 1] != .backslash)
@@ -49,11 +54,9 @@ struct TableRow {
   }
 
   private static func fitted(_ line: ArraySlice<UInt8>, columns: Int) -> Bytes {
-    let pipes = pipes(in: line)
-    let extra = pipes.count + 1 - outer(line) - columns
+    let inner = innerPipes(in: line)
+    let extra = inner.count + 1 - columns
     guard extra > 0 else { return Bytes(line) }
-    let inner = pipes.dropFirst(line.trimmed.first == .pipe ? 1 : 0)
-      .dropLast(outer(line) - (line.trimmed.first == .pipe ? 1 : 0))
     // Those in code, then the last ones, whose cells belong to the last column.
     let code = pipesInCode(line)
     let inCode = inner.filter(code.contains)

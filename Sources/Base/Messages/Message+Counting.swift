@@ -1,10 +1,8 @@
-import Base
-
 extension Message {
   /// The message for a number of things: `1 rule`, `2 rules`.
   ///
   /// Both are written out, because other languages count in other ways.
-  static func counting(
+  package static func counting(
     _ number: Int,
     one: Message,
     other: @autoclosure () -> Message

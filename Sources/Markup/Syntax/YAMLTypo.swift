@@ -10,7 +10,7 @@ import Diagnostics
 ///     title: @media               a value that begins with a sign of YAML
 ///     title: "Button              a quotation mark that is not closed
 ///     ⇥- en                       a tab in the indentation
-struct YAMLSlip {
+struct YAMLTypo {
   enum Kind {
     case tab, missingBlank, wideColon, colonInValue, openQuote, openBracket, keyBelowText
     case textBehindQuotes, textBehindBracket, sign, indentedKey, lineWithoutKey, itemBelowText
@@ -21,7 +21,7 @@ struct YAMLSlip {
   private let key: String
   private let value: String
 
-  /// Looks for a slip in a line.
+  /// Looks for a typo in a line.
   ///
   /// - Parameters:
   ///   - source: The file.
@@ -226,7 +226,7 @@ struct YAMLSlip {
     }
   }
 
-  private var quoted: String { YAMLSlip.quoted(value) }
+  private var quoted: String { YAMLTypo.quoted(value) }
 
   /// Returns a text in the kind of quotation marks that it does not contain.
   static func quoted(_ text: String) -> String {

@@ -1,7 +1,7 @@
 import Testing
 
-/// Mistakes in fences that are drawn, at their places in the page.
-@Suite struct DiagramMistakeTests {
+/// Diagnostics of fences that are drawn, at their places in the page.
+@Suite struct DiagramDiagnosticTests {
   @Test(arguments: [
     ("```diagram\nx\n```\n", "1:1 diagram-without-title"),
     ("```diagram title=\" \"\nx\n```\n", "1:1 diagram-without-title"),
@@ -24,8 +24,8 @@ import Testing
     ("```diagram title=\"T\"\n(1)\n```\n1. A\n2. B\n", "5:1 entry-without-callout"),
     ("```diagram title=\"T\"\n(2)\n```\n1. A\n2. B\n", "4:1 entry-without-callout"),
   ])
-  func reportsMissingTitlesEmptyDiagramsAndMalformedAttributes(text: String, mistakes: String) {
-    #expect(Parsed(text).mistakes.joined(separator: "\n") == mistakes)
+  func reportsMissingTitlesEmptyDiagramsAndMalformedAttributes(text: String, diagnostics: String) {
+    #expect(Parsed(text).diagnostics.joined(separator: "\n") == diagnostics)
   }
 
   /// A wall that is one column too far to the right, in every place that a fence can have.
@@ -42,8 +42,8 @@ import Testing
         prefix + "```diagram title=\"T\"", indent + "+--+", indent + "|戻 |", indent + "|b |",
         indent + "+--+", indent + "```", "",
       ]
-      let mistakes = Parsed(lines.joined(separator: end)).mistakes
-      #expect(mistakes == ["3:\(column) misaligned-wall"], "\(lines)")
+      let diagnostics = Parsed(lines.joined(separator: end)).diagnostics
+      #expect(diagnostics == ["3:\(column) misaligned-wall"], "\(lines)")
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
     ("   ```diagram title=\"T\"\n\t+--+\n    |a  |\n\t+--+\n   ```\n", "3:9"),
   ])
   func placesAMisalignedWallAfterTabs(text: String, place: String) {
-    #expect(Parsed(text).mistakes == ["\(place) misaligned-wall"])
+    #expect(Parsed(text).diagnostics == ["\(place) misaligned-wall"])
   }
 
   @Test func suggestsTheRepairedDrawingWithTheMarkersOfItsLines() {
@@ -86,20 +86,20 @@ import Testing
 
   @Test func acceptsBlankLinesShorterThanTheIndentationOfAListItem() {
     let parsed = Parsed("- ```diagram title=\"T\"\n  a ---> b\n\n  c\n  ```\n")
-    #expect(parsed.mistakes == [])
+    #expect(parsed.diagnostics == [])
     #expect(parsed.html.contains("<text x=\"0\" y=\"45\">c</text>"))
   }
 
   @Test func drawsMarkupInsideADiagramAsText() {
     let text = "```diagram title=\"T\"\n::: note [@a-1] [b](topic:c) **「d」**\n```\n\n[e]: f\n"
     let parsed = Parsed(text)
-    #expect(parsed.mistakes == [])
+    #expect(parsed.diagnostics == [])
     #expect(parsed.html.contains(">::: note [@a-1] [b](topic:c) **「d」**</text>"))
   }
 
   @Test func reportsAnUnclosedFenceAndDrawsWhatItHas() {
     let parsed = Parsed("> ```diagram title=\"T\"\n> a\n\nb\n")
-    #expect(parsed.mistakes == ["1:3 unclosed-fence"])
+    #expect(parsed.diagnostics == ["1:3 unclosed-fence"])
     #expect(parsed.html.contains(">a</text>"))
   }
 }

@@ -3,8 +3,8 @@ import SiteTestSupport
 import TestSupport
 import Testing
 
-/// Slips in components of a site's own that would otherwise show nothing, without a word.
-struct ComponentSlipTests {
+/// Errors in components of a site's own that would otherwise show nothing, without a word.
+struct ComponentErrorTests {
   private static let configuration = """
     title: Guideline
     languages: [en]

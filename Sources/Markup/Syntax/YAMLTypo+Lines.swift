@@ -1,11 +1,11 @@
 import Base
 
-/// Slips that more than one line shows.
+/// Typos that more than one line shows.
 ///
 ///     languages: [en, ja      a list that is not closed
 ///     - components            a key below a text
 ///       topics: [button]
-extension YAMLSlip {
+extension YAMLTypo {
   /// Finds a common error in a line and the text after it.
   ///
   /// - Parameters:
@@ -25,9 +25,9 @@ extension YAMLSlip {
     guard number + 1 < end,
       let next = YAMLLine(source, number: number + 1)
     else { return nil }
-    let slip = Self(source, text: line, next: next) ?? Self(source, item: line, next: next)
-    guard let slip else { return nil }
-    self = slip
+    let typo = Self(source, text: line, next: next) ?? Self(source, item: line, next: next)
+    guard let typo else { return nil }
+    self = typo
   }
 
   /// Finds an error in the line after `key: text`.
@@ -86,7 +86,7 @@ private struct YAMLLine {
   init?(_ source: PageText, number: Int) {
     let line = source.line(number)
     let content = source.bytes[line].drop { $0 == .space }
-    // Tabs, and marks between documents, are slips of their own.
+    // Tabs, and marks between documents, are typos of their own.
     let isMark = ["---", "..."].contains { content.starts(with: $0.utf8) }
     guard content.first != .tab, !isMark else { return nil }
     self.number = number

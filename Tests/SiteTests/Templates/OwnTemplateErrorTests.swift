@@ -3,8 +3,8 @@ import Templates
 import TestSupport
 import Testing
 
-/// Slips in a site's own templates and style sheets that browsers do not tell.
-struct OwnTemplateSlipTests {
+/// Errors in a site's own templates and style sheets that browsers do not tell.
+struct OwnTemplateErrorTests {
   private func report(_ name: String, _ text: String, keys: String = "") async throws -> String {
     let site = try SiteFixture(
       [

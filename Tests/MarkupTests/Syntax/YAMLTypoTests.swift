@@ -3,7 +3,7 @@ import Testing
 @testable import Markup
 
 /// What people write who do not know YAML is reported in their words, with the line as it should be.
-struct YAMLSlipTests {
+struct YAMLTypoTests {
   @Test(arguments: [
     ("title: A  # or: B\napi:\n\t- X", "4:1 tab in the indentation", "indent with spaces"),
     (
@@ -74,7 +74,8 @@ struct YAMLSlipTests {
     "title: A\napi: [X]  # of UIKit", "title: R&D", "title: Hello!",
   ])
   func commentsAndOrdinarySignsAreNotReported(yaml: String) {
-    #expect(Parsed("---\n\(yaml)\n---\n").mistakes == [], "\(Parsed("---\n\(yaml)\n---\n").report)")
+    #expect(
+      Parsed("---\n\(yaml)\n---\n").diagnostics == [], "\(Parsed("---\n\(yaml)\n---\n").report)")
   }
 }
 
@@ -146,11 +147,12 @@ struct WideSignTests {
       report.contains("error: \(what) in a line that begins with ':::' [malformed-attribute]"),
       "\(report)")
     #expect(report.contains("help: \(help)\n"), "\(report)")
-    #expect(Parsed("\(line)\nText.\n:::").mistakes.count == 1, "\(report)")
+    #expect(Parsed("\(line)\nText.\n:::").diagnostics.count == 1, "\(report)")
   }
 
   @Test(arguments: ["::: note 注意：火　気", "::: note a＝b", "::: rule a level=must glance=\"3　つ | ＝\""])
   func titlesAndQuotedValuesMayHaveThem(line: String) {
-    #expect(Parsed("\(line)\nText.\n:::").mistakes == [], "\(Parsed("\(line)\nText.\n:::").report)")
+    #expect(
+      Parsed("\(line)\nText.\n:::").diagnostics == [], "\(Parsed("\(line)\nText.\n:::").report)")
   }
 }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Base
 
-/// Slips of the pen, which are errors, apart from names of one's own, which are not.
-struct SlipTests {
+/// Misspelled names, which are errors, apart from names of one's own, which are not.
+struct MisspellingTests {
   private static let keys = [
     "aliases", "api", "platforms", "related", "status", "summary", "title",
   ]
@@ -13,7 +13,7 @@ struct SlipTests {
     ("aliasses", "aliases"), ("platfroms", "platforms"), ("realted", "related"),
   ])
   func findsTheNameOneEditAway(_ text: String, _ name: String) {
-    #expect(slip(of: text, among: Self.keys) == name)
+    #expect(nameMisspelled(as: text, among: Self.keys) == name)
   }
 
   @Test(arguments: [
@@ -22,6 +22,6 @@ struct SlipTests {
   ])
   func leavesOtherNamesAlone(_ text: String) {
     let others = Self.keys.filter { $0 != text }
-    #expect(slip(of: text, among: others) == nil)
+    #expect(nameMisspelled(as: text, among: others) == nil)
   }
 }

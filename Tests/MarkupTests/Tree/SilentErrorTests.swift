@@ -3,8 +3,8 @@ import Testing
 
 @testable import Markup
 
-/// Slips that were silent, by kinds.
-struct OtherSlipTests {
+/// Errors that were silent, by kinds.
+struct SilentErrorTests {
   /// The reports of a text, one a line: `1:1 what is wrong`.
   private func reports(_ text: String) -> [String] {
     Parsed(text).report.matches(
