@@ -62,7 +62,8 @@ extension TokenValueReader {
         expected: "write {\"color\": …, \"width\": …, \"style\": \"solid\"}")
     else { return nil }
     // All parts are read, so that all that is wrong with them is reported.
-    let (color, width) = (color(members["color"]), dimension(members["width"]))
+    let color = color(members["color"])
+    let width = dimension(members["width"])
     guard let style = members["style"],
       case .strokeStyle(let stroke) = value(of: style, as: .strokeStyle),
       let color,

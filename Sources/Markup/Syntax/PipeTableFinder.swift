@@ -127,20 +127,23 @@ struct PipeTableFinder {
   /// Reports the first separator row of a block that is no table because of it.
   private mutating func diagnoseSeparator(of block: Block) {
     for index in block.rows.indices.dropFirst() {
+      let line = block.line + index
       guard let separator = block.rows[index],
         let header = block.rows[index - 1],
-        marked.hasDelimiterRow(inLines: block.line + index...block.line + index)
+        marked.hasDelimiterRow(inLines: line...line)
       else { continue }
-      let columns = TableRow.cells(of: lines.bytes[header]).count
-      let found = TableRow.cells(of: lines.bytes[separator]).count
       diagnostics.append(
         .differingSeparator(
-          found,
-          columns: columns,
+          cellCount(of: separator),
+          columns: cellCount(of: header),
           hasFullWidthBar: Self.hasFullWidthBar(lines.bytes[header]),
           at: location(of: separator, block, index: index)))
       return
     }
+  }
+
+  private func cellCount(of row: Range<Int>) -> Int {
+    TableRow.cells(of: lines.bytes[row]).count
   }
 
   /// Whether a row has the bar of a Japanese keyboard, `｜`.

@@ -119,11 +119,11 @@ extension Span<UInt8> {
       index + 2 < count
     else { return nil }
     let next = self[index + 2]
-    guard next != 0x20 else {
+    if next == 0x20 {
       return enclosed(by: "**", and: "**", at: index).map { ForeignMarkup(kind: .stars, range: $0) }
     }
-    let isBeforeWord = next.isASCIIAlphanumeric || next >= 0x80
-    return isBeforeWord ? ForeignMarkup(kind: .stars, range: index..<index + 2) : nil
+    guard next.isASCIIAlphanumeric || next >= 0x80 else { return nil }
+    return ForeignMarkup(kind: .stars, range: index..<index + 2)
   }
 
   /// Reads `'''bold'''`, `''emphasis''` of MediaWiki: no space inside of the signs.

@@ -162,6 +162,21 @@ extension TreeBuilder {
     at place: Location
   ) -> IncludedText? {
     document.companions += texts.files(ofTextAt: address).map { "/" + $0 }
+    guard let text = text(at: address, in: texts, place: place) else { return nil }
+    // What is wrong with the text itself is said once.
+    otherFiles.texts[address] = .some(nil)
+    guard check(text) else { return nil }
+    let included = add(text)
+    otherFiles.texts[address] = included
+    return included
+  }
+
+  /// The text at an address; `nil` where there is none, or where a page includes too many, which is reported.
+  private mutating func text(
+    at address: String,
+    in texts: SharedTexts,
+    place: Location
+  ) -> SharedTexts.Text? {
     guard document.included.count < Self.maximumCount else {
       diagnose(.tooManySharedTexts(maximum: Self.maximumCount, at: place))
       return nil
@@ -170,12 +185,7 @@ extension TreeBuilder {
       diagnose(.unknownSharedText(address, among: texts.addresses, at: place))
       return nil
     }
-    // What is wrong with the text itself is said once.
-    otherFiles.texts[address] = .some(nil)
-    guard check(text) else { return nil }
-    let included = add(text)
-    otherFiles.texts[address] = included
-    return included
+    return text
   }
 
   /// Reports what is wrong with a text; returns false if it cannot be included.

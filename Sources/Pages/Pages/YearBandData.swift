@@ -77,9 +77,9 @@ extension YearBandData {
       points = []
       return
     }
-    let stated = rule.map { guideline.sourceYears(ofRule: $0) } ?? []
-    points = band.map {
-      YearPointData(point: $0, isStated: stated.contains($0.year))
+    let stated = rule.map(guideline.sourceYears(ofRule:)) ?? []
+    points = band.map { point in
+      YearPointData(point: point, isStated: stated.contains(point.year))
     }
     // All is new in the first year, and nothing has gone by the last.
     points[0].newCount = 0

@@ -112,13 +112,19 @@ extension SiteContext {
       notes.append(versions.word)
     }
     if ![.current, .historical].contains(rule.status) {
-      let since = rule.since.map { date in " " + date.text } ?? ""
-      notes.append(word(ofStatus: rule.status, language) + since)
+      notes.append(statusNote(of: rule, language))
     }
     if let years = years(ofRule: index, language) {
       notes.append(years.span)
     }
     return notes
+  }
+
+  /// The status of a rule, and the day since which it has it: `On trial 2026-04-01`.
+  private func statusNote(of rule: Rule, _ language: Int) -> String {
+    let status = word(ofStatus: rule.status, language)
+    guard let since = rule.since else { return status }
+    return "\(status) \(since.text)"
   }
 }
 

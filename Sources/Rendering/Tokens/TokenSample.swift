@@ -287,16 +287,16 @@ package struct TokenSample {
   private mutating func drawLine(_ style: StrokeStyle) {
     open(Form(kind: "stroke", height: 16))
     if case .line(.double) = style {
-      element(
-        "path",
-        attributes: [("d", "M0 5H96M0 11H96"), ("stroke", "currentColor"), ("stroke-width", "2")])
+      element("path", attributes: Self.line("M0 5H96M0 11H96", width: "2"))
     } else {
-      let line: [(name: String, value: String)] = [
-        ("d", "M2 8H94"), ("stroke", "currentColor"), ("stroke-width", "3"),
-      ]
+      let line = Self.line("M2 8H94", width: "3")
       element("path", attributes: line + style.strokeAttributes(width: 3))
     }
     close()
+  }
+
+  private static func line(_ path: String, width: String) -> [(name: String, value: String)] {
+    [("d", path), ("stroke", "currentColor"), ("stroke-width", width)]
   }
 
   private mutating func drawBorder(_ border: TokenBorder) {

@@ -58,11 +58,15 @@ enum TableFinder {
       index == first + 1,
       index + 1 < lines.count,
       lines[index].blanksBefore == 0,
-      source.text(lines[index]).allSatisfy({ $0 == .hyphen || $0 == .equalsSign || $0.isSpace }),
+      source.text(lines[index]).allSatisfy(isOfUnderline),
       isRow(index + 1, of: first, separator: separator, in: lines, source: source)
     else { return false }
     return Columns.gaps(in: lines[index], source).count
       == Columns.gaps(in: lines[first], source).count
+  }
+
+  private static func isOfUnderline(_ scalar: UInt32) -> Bool {
+    scalar == .hyphen || scalar == .equalsSign || scalar.isSpace
   }
 
   /// The separator between two cells.

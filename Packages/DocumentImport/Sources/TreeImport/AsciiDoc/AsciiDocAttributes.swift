@@ -40,13 +40,11 @@ struct AsciiDocAttributes {
   /// Takes `#id`, `.role` and `%option` from a value, and returns what is before them.
   private mutating func takeShorthand(from part: String) -> String {
     let text = part.trimmed
-    guard !text.hasPrefix("\""),
-      let start = text.firstIndex(where: { "#.%".contains($0) }),
-      !text.contains(" ")
-    else { return Self.unquoted(text) }
-    var rest = text[start...]
+    guard !text.hasPrefix("\""), !text.contains(" ") else { return Self.unquoted(text) }
+    let style = text.prefix { !Self.isSign($0) }
+    var rest = text[style.endIndex...]
     while let sign = rest.popFirst() {
-      let value = String(rest.prefix { !"#.%".contains($0) })
+      let value = String(rest.prefix { !Self.isSign($0) })
       rest = rest.dropFirst(value.count)
       if sign == "#" {
         id = value
@@ -54,7 +52,12 @@ struct AsciiDocAttributes {
         options.insert(value)
       }
     }
-    return String(text[..<start])
+    return String(style)
+  }
+
+  /// Whether a character stands before an id, a role or an option.
+  private static func isSign(_ character: Character) -> Bool {
+    "#.%".contains(character)
   }
 
   /// The parts between commas that are not in quotation marks.

@@ -65,6 +65,11 @@ struct AsciiDocMarker {
     return AsciiDocMarker(.number, key: "a.", content: text.dropFirst(2))
   }
 
+  private static func isMark(_ sign: UInt8, count: Int) -> Bool {
+    sign == .colon && (2...4).contains(count)
+      || sign == .semicolon && count == 2
+  }
+
   /// `term:: meaning`, also with three or four colons, or with two semicolons.
   private static func definition(_ text: ArraySlice<UInt8>) -> AsciiDocMarker? {
     var index = text.startIndex + 1
@@ -72,8 +77,7 @@ struct AsciiDocMarker {
       let sign = text[index]
       let count = text.run(of: sign, at: index)
       let content = text[(index + count)...]
-      let isMark = sign == .colon && (2...4).contains(count) || sign == .semicolon && count == 2
-      if isMark, content.first?.isSpaceOrTab ?? true {
+      if isMark(sign, count: count), content.first?.isSpaceOrTab ?? true {
         var marker = AsciiDocMarker(
           .term,
           key: text[index..<(index + count)].string,

@@ -2,27 +2,19 @@ extension AsciiDocText {
   /// `link:address[text]`, `https://…[text]`, `image:file[text]`, `kbd:[Ctrl+C]` and others.
   mutating func takeMacro(_ scan: inout AsciiDocScan) -> Bool {
     guard scan.byte.isLetter, scan.isAfterBoundary else { return false }
-    if takeAddress(&scan) {
-      return true
-    }
     guard let macro = AsciiDocMacro(in: scan.text, at: scan.index),
       let markdown = markdown(of: macro)
-    else { return false }
+    else { return takeAddress(&scan) }
     scan.output += markdown
     scan.index = macro.end
     return true
   }
 
-  /// `https://example.org[Example]`, or an address alone.
+  /// An address alone: `https://example.org`.
   private mutating func takeAddress(_ scan: inout AsciiDocScan) -> Bool {
     guard ["https://", "http://", "ftp://"].contains(where: { scan.has($0) }) else { return false }
-    if let macro = AsciiDocMacro(in: scan.text, at: scan.index) {
-      scan.output += link(macro.text, address: "\(macro.name):\(macro.target)")
-      scan.index = macro.end
-      return true
-    }
     let address = scan.text[scan.index...].prefix { byte in
-      !byte.isSpace && byte != .openAngle && byte != .closeAngle && byte != .openBracket
+      !byte.isSpace && !"<>[".utf8.contains(byte)
     }
     scan.output += address
     scan.index = address.endIndex
@@ -34,8 +26,8 @@ extension AsciiDocText {
     switch macro.name {
     case "link":
       return link(macro.text, address: macro.target)
-    case "mailto":
-      return link(macro.text, address: "mailto:\(macro.target)")
+    case "mailto", "https", "http", "ftp":
+      return link(macro.text, address: "\(macro.name):\(macro.target)")
     case "xref":
       return link(macro.text, address: address(ofReference: macro.target))
     case "image":
@@ -97,18 +89,19 @@ extension AsciiDocText {
 
   func picture(_ macro: AsciiDocMacro, title: String? = nil) -> String {
     let attributes = AsciiDocAttributes(macro.text)
-    let folder = self.attributes["imagesdir"] ?? ""
-    let isElsewhere = macro.target.contains("://") || macro.target.hasPrefix("/")
-    var address = macro.target
-    if let path = module?.path(of: macro.target, in: "images"), folder.isEmpty {
-      address = path
-    } else if !isElsewhere {
-      address = TreePath.join(folder, macro.target)
-    }
     return MarkdownParts.picture(
       attributes.named["alt"] ?? attributes.style,
-      address: address,
+      address: address(ofPicture: macro.target),
       title: title ?? attributes.named["title"])
+  }
+
+  /// The address of a picture: in the folder that the page states, or in that of its module.
+  private func address(ofPicture target: String) -> String {
+    if let folder = attributes["imagesdir"] {
+      let isElsewhere = target.contains("://") || target.hasPrefix("/")
+      return isElsewhere ? target : TreePath.join(folder, target)
+    }
+    return module?.path(of: target, in: "images") ?? target
   }
 
   private mutating func footnote(_ macro: AsciiDocMacro) -> Bytes {

@@ -409,16 +409,13 @@ extension Tag {
     else { return nil }
     var inner = bytes[start + 3..<end].trimmed
     var kind = Kind.opening
-    let isClosing = inner.begins(with: "/")
-    if isClosing {
+    if inner.count > 1, inner.last == .slash {
+      inner = inner.dropLast().trimmed
+      kind = .alone
+    }
+    if inner.first == .slash {
       inner = inner.dropFirst().trimmed
       kind = .closing
-    }
-    if inner.last == .slash {
-      inner = inner.dropLast().trimmed
-      if !isClosing {
-        kind = .alone
-      }
     }
     self.init(words: inner, .shortcode, range: start..<end + 3)
     self.kind = kind
