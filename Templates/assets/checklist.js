@@ -293,6 +293,12 @@
     showTable();
   }
 
+  /** A day as readers write it; a text that is none, as it is. */
+  function inWords(text) {
+    const day = new Date(`${text}T00:00`);
+    return Number.isNaN(day.valueOf()) ? text : day.toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+  }
+
   /** Shows the marks of what the filters leave, and how many dated rules they leave out. */
   function show(found, leftOut) {
     const list = lists[0];
@@ -302,7 +308,7 @@
     find('pages').value = list.pages.join('\n');
     article.querySelector('[data-action=pages]').hidden = !list.pages.length;
     for (const name of ['compared', 'better']) article.querySelector(`[data-action=${name}]`).hidden = lists.length < 2;
-    article.querySelector('.audit').textContent = [list.name, list.subject, list.date].filter(Boolean).join(' · ');
+    article.querySelector('.audit').textContent = [list.name, list.subject, inWords(list.date)].filter(Boolean).join(' · ');
     const elements = new Set(found);
     for (const rule of rules) rule.isShown = elements.has(rule.element);
     shown = rules.filter((rule) => rule.isShown);

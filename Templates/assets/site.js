@@ -311,9 +311,6 @@
       }, { signal });
       update();
     }
-    // Of the bar of parts a link with the focus is shown whole: browsers leave one that is half visible.
-    const show = ({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    document.querySelector('.part-links')?.addEventListener('focusin', show, { signal });
   }
 
   /** Takes hold of what stands in `main`; when something else takes its place, of that. */

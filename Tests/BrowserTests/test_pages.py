@@ -10,6 +10,7 @@ import pytest
 from accessibility import flaws, flaws_in_both_schemes
 from contrast import pairs, weak
 from layout_shifts import shift, watch_shifts
+from sites import ROOT
 from walk import walk, widths
 
 # One page of each kind.
@@ -161,6 +162,16 @@ def test_colors_and_motion_follow_the_reader(own_site, open_page):
 
 
 # Weight
+
+
+def test_lines_of_text_are_drawn_in_safari():
+    """Safari ignores `text-decoration` with more than a line: what no longer holds would not be struck there."""
+    ignored = {
+        (path.name, declaration)
+        for path in (ROOT / "Templates/assets").rglob("*.css")
+        for declaration in re.findall(r"text-decoration: *[^;}]*[^;} ] [^;}]+", path.read_text("utf-8"))
+    }
+    assert ignored == set()
 
 
 def test_bytes_of_each_kind_of_page_stay_within_limits(own_site):

@@ -467,6 +467,24 @@ def test_the_navigation_is_there_in_every_window_that_has_room_for_it(own_site, 
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_no_link_of_the_bar_of_parts_is_beyond_its_edge(own_site, open_page, width):
+    page = open_page(own_site.url("en/views/alert.html", "file"), width=width)
+    assert page.locator(".part-links a").count() > 7
+    beyond = page.locator(".part-links").evaluate(
+        """list => { const edge = list.getBoundingClientRect().right + 1;
+          return [...list.querySelectorAll('a')].filter((a) => a.getBoundingClientRect().right > edge).map((a) => a.textContent); }"""
+    )
+    assert beyond == []
+
+
+def test_a_chart_on_a_card_is_large_enough_to_read(own_site, open_page):
+    page = open_page(own_site.url("ja/diagrams.html", "file"), width=1280)
+    chart = page.locator('.shelf:has(a[href*="moving-around"]) .picture > .diagram').first
+    drawn, designed = chart.evaluate("svg => [svg.getBoundingClientRect().width, svg.viewBox.baseVal.width]")
+    assert drawn >= 0.65 * designed
+
+
 def test_every_link_of_the_bar_of_parts_is_shown_whole_when_it_has_the_focus(own_site, open_page):
     page = open_page(own_site.url("ja/views/alert.html", "file"), width=390)
     links = page.locator(".part-links a")
