@@ -42,6 +42,7 @@ extension EditionPointData {
     self.init(
       name: EditionEntryData.title(edition.name, file),
       date: edition.date,
+      dateInWords: file.site.dateInWords(ofEdition: number, language: file.language),
       href: file.href(file.site.addresses.edition(edition.name, language: file.language)),
       words: [],
       ruleCount: 0)

@@ -57,6 +57,7 @@ struct EditionEntryData: KeyedData {
   /// The name for readers: `Edition 2026.1`.
   var title: String
   var date: String
+  var dateInWords: String
   var href: String
   var note: [WordData]
   var isFirst: Bool
@@ -66,6 +67,7 @@ struct EditionEntryData: KeyedData {
     .text("name", \.name),
     .text("title", \.title),
     .text("date", \.date),
+    .text("dateInWords", \.dateInWords),
     .text("href", \.href),
     .list("note") { NoteBlockData.list($0.note) },
     .flag("isFirst", \.isFirst),
@@ -222,6 +224,7 @@ extension EditionEntryData {
       name: edition.name,
       title: Self.title(edition.name, file),
       date: edition.date,
+      dateInWords: file.site.dateInWords(ofEdition: number, language: file.language),
       href: file.link(toEdition: number).href,
       note: Self.note(of: edition, file),
       isFirst: number == 0,

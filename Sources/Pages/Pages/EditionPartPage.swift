@@ -44,6 +44,7 @@ struct EditionPartData: FramedData {
 
   var frame: FrameData
   var date: String
+  var dateInWords: String
   /// The edition, and the one with which it is compared.
   var edition: LinkData
   var before: LinkData
@@ -54,6 +55,7 @@ struct EditionPartData: FramedData {
 
   static let fields = FieldTable<EditionPartData>([
     .text("date", \.date),
+    .text("dateInWords", \.dateInWords),
     .object("edition", \.edition),
     .object("before", \.before),
     .list("counts", \.counts),
@@ -134,6 +136,7 @@ extension EditionPartData {
     edition = file.link(toEdition: part.edition)
     before = file.link(toEdition: part.edition - 1)
     date = history.editions[part.edition].date
+    dateInWords = file.site.dateInWords(ofEdition: part.edition, language: file.language)
     frame = FrameData(
       file,
       part: teller.link(toPart: number),

@@ -20,6 +20,7 @@ struct YearBandData: KeyedData {
 struct EditionPointData: KeyedData {
   var name: String
   var date: String
+  var dateInWords: String
   /// The place on the edition's page.
   var href: String
   /// The changes of the page's rule; without one, the number of rules that changed.
@@ -29,6 +30,7 @@ struct EditionPointData: KeyedData {
   static let fields = FieldTable<EditionPointData>([
     .text("name", \.name),
     .text("date", \.date),
+    .text("dateInWords", \.dateInWords),
     .text("href", \.href),
     .list("words", \.words),
     .number("ruleCount", unlessZero: \.ruleCount),

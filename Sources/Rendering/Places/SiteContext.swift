@@ -103,6 +103,8 @@ package final class SiteContext: Sendable {
   package let describedTerms: [Bool]
   /// The platforms for which rules are valid, by rule, once a file needs them; see ``rulePlatforms``.
   private let knownPlatforms = Mutex<[RulePlatforms]?>(nil)
+  /// The dates of editions in words, by language and edition, once a file needs them.
+  private let knownEditionDates = Mutex<[[String]]?>(nil)
   /// The assets that the site publishes unchanged.
   package let publishedAssets: [Asset]
   /// The components that pages show, by their names.
@@ -190,6 +192,24 @@ package final class SiteContext: Sendable {
       let platforms = guideline.ruleBook.rules.indices.map(guideline.platforms(ofRule:))
       known = platforms
       return platforms
+    }
+  }
+
+  /// Returns the date of an edition as the readers of a language write it; empty if it has none.
+  ///
+  /// Found once for all files: each topic and rule shows the editions in which it changed.
+  package func dateInWords(ofEdition number: Int, language: Int) -> String {
+    knownEditionDates.withLock { known in
+      if let known {
+        return known[language][number]
+      }
+      let dates = languages.map { language in
+        guideline.history.editions.map { edition in
+          CalendarDate(edition.date)?.words(in: addresses.code(language)) ?? edition.date
+        }
+      }
+      known = dates
+      return dates[language][number]
     }
   }
 
