@@ -42,7 +42,7 @@ extension EditionPointData {
     self.init(
       name: EditionEntryData.title(edition.name, file),
       date: edition.date,
-      dateInWords: file.site.dateInWords(ofEdition: number, language: file.language),
+      dateInWords: file.site.dateInWords(edition.date, file.language),
       href: file.href(file.site.addresses.edition(edition.name, language: file.language)),
       words: [],
       ruleCount: 0)

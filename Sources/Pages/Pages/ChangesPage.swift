@@ -224,7 +224,7 @@ extension EditionEntryData {
       name: edition.name,
       title: Self.title(edition.name, file),
       date: edition.date,
-      dateInWords: file.site.dateInWords(ofEdition: number, language: file.language),
+      dateInWords: file.site.dateInWords(edition.date, file.language),
       href: file.link(toEdition: number).href,
       note: Self.note(of: edition, file),
       isFirst: number == 0,

@@ -136,7 +136,7 @@ extension EditionPartData {
     edition = file.link(toEdition: part.edition)
     before = file.link(toEdition: part.edition - 1)
     date = history.editions[part.edition].date
-    dateInWords = file.site.dateInWords(ofEdition: part.edition, language: file.language)
+    dateInWords = file.site.dateInWords(date, file.language)
     frame = FrameData(
       file,
       part: teller.link(toPart: number),

@@ -103,8 +103,8 @@ package final class SiteContext: Sendable {
   package let describedTerms: [Bool]
   /// The platforms for which rules are valid, by rule, once a file needs them; see ``rulePlatforms``.
   private let knownPlatforms = Mutex<[RulePlatforms]?>(nil)
-  /// The dates of editions in words, by language and edition, once a file needs them.
-  private let knownEditionDates = Mutex<[[String]]?>(nil)
+  /// Dates in words, by language and date.
+  private let knownDates = Mutex<[Int: [String: String]]>([:])
   /// The assets that the site publishes unchanged.
   package let publishedAssets: [Asset]
   /// The components that pages show, by their names.
@@ -195,21 +195,17 @@ package final class SiteContext: Sendable {
     }
   }
 
-  /// Returns the date of an edition as the readers of a language write it; empty if it has none.
+  /// Returns a date as the readers of a language write it, and a text that is none unchanged.
   ///
-  /// Found once for all files: each topic and rule shows the editions in which it changed.
-  package func dateInWords(ofEdition number: Int, language: Int) -> String {
-    knownEditionDates.withLock { known in
-      if let known {
-        return known[language][number]
+  /// Each date is written once for all files: each topic and rule shows the editions in which it changed.
+  package func dateInWords(_ date: String, _ language: Int) -> String {
+    knownDates.withLock { known in
+      if let words = known[language]?[date] {
+        return words
       }
-      let dates = languages.map { language in
-        guideline.history.editions.map { edition in
-          CalendarDate(edition.date)?.words(in: addresses.code(language)) ?? edition.date
-        }
-      }
-      known = dates
-      return dates[language][number]
+      let words = CalendarDate(date)?.words(in: addresses.code(language)) ?? date
+      known[language, default: [:]][date] = words
+      return words
     }
   }
 
