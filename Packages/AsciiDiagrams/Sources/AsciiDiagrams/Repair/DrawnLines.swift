@@ -16,13 +16,6 @@ extension DrawnLines {
     toward direction: Direction
   ) -> Bool {
     let index = cells.index(row: row, column: column)
-    // The head of an arrow in the place of a wall, not next to one that stands aside.
-    if lines.cells.glyphs[index].wallTail != nil,
-      !cells.glyphs[index - 1].isWall,
-      !cells.glyphs[index + 1].isWall
-    {
-      return lines.arms[index].has(direction)
-    }
     let trait = cells.trait(index)
     return switch trait.kind {
     case .slash, .backslash:
@@ -34,6 +27,8 @@ extension DrawnLines {
           .isDisjoint(with: .diagonal)
     case .box:
       trait.active.has(direction)
+    case .head where isHeadInWall(index):
+      lines.arms[index].has(direction)
     case .head:
       trait.active == Arms(direction) && !isInWord(index)
     default:
@@ -41,14 +36,22 @@ extension DrawnLines {
     }
   }
 
+  /// Returns whether the head of an arrow has the place of a wall, and not next to one that stands aside.
+  private func isHeadInWall(_ index: Int) -> Bool {
+    lines.cells.glyphs[index].wallTail != nil
+      && !cells.glyphs[index - 1].isWall
+      && !cells.glyphs[index + 1].isWall
+  }
+
   /// Returns whether a line continues below a wall; below a `+` or another corner of ASCII, only
   /// where it is joined.
   func goesOn(row: Int, column: Int) -> Bool {
-    let index = cells.index(row: row, column: column)
-    if isCorner(index) && kind(index) != .box {
-      return connection(column: column, row: row, toward: .s)
+    switch kind(cells.index(row: row, column: column)) {
+    case .plus, .topCorner, .bottomCorner, .slash, .backslash:
+      connection(column: column, row: row, toward: .s)
+    default:
+      isJoined(row: row, column: column, toward: .s)
     }
-    return isJoined(row: row, column: column, toward: .s)
   }
 
   /// Returns whether a line continues from a cell in a direction.

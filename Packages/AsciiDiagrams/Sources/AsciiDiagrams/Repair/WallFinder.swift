@@ -24,8 +24,13 @@ struct WallFinder {
     let row: Int
     let column: Int
     let line: Int
-    /// The wall of its line whose character it has; `nil` if it is in the drawing.
-    var model: Wall.Place?
+  }
+
+  /// A wall that the author has forgotten.
+  private struct ForgottenWall {
+    let place: Place
+    /// The wall of its line whose character it has.
+    let model: Wall.Place
   }
 
   private let drawing: DrawnLines
@@ -35,8 +40,9 @@ struct WallFinder {
   private var lastPlaces: [Wall.Place] = []
   /// The walls by row and column.
   private var places: [Place] = []
-  /// The walls that the author has forgotten.
-  private var forgotten: [Place] = []
+  /// The index in ``places`` of the first wall of the row at hand.
+  private var firstOfRow = 0
+  private var forgotten: [ForgottenWall] = []
   /// The lines that end above the row at hand, from left to right.
   private var tracks: [Track] = []
   /// The lines that continue below it, each with its column in this row, from left to right.
@@ -72,29 +78,39 @@ struct WallFinder {
     }
     guard finder.places.contains(where: { place in place.column != finder.columns[place.line] })
     else { return [] }
-    finder.addForgottenWalls()
+    let models = finder.addForgottenWalls()
     finder.separateLines()
-    return finder.walls
+    return finder.walls(models)
   }
 
-  private var walls: [Wall] {
+  /// Returns the walls.
+  ///
+  /// - Parameter models: The walls whose characters the forgotten ones have.
+  private func walls(_ models: [Wall.Place: Wall.Place]) -> [Wall] {
     places.map { place in
       Wall(
         row: place.row,
         actual: place.column,
         expected: columns[place.line],
-        model: place.model
+        model: models[Wall.Place(row: place.row, column: place.column)]
       )
     }
   }
 
   /// Puts the walls that the author has forgotten between the others of their rows.
-  private mutating func addForgottenWalls() {
-    guard !forgotten.isEmpty else { return }
-    places += forgotten
+  ///
+  /// - Returns: For each of them the wall whose character it has.
+  private mutating func addForgottenWalls() -> [Wall.Place: Wall.Place] {
+    guard !forgotten.isEmpty else { return [:] }
+    var models: [Wall.Place: Wall.Place] = [:]
+    for wall in forgotten {
+      models[Wall.Place(row: wall.place.row, column: wall.place.column)] = wall.model
+      places.append(wall.place)
+    }
     places.sort { one, other in
       (one.row, one.column) < (other.row, other.column)
     }
+    return models
   }
 
   private init(drawing: DrawnLines) {
@@ -106,8 +122,9 @@ extension WallFinder {
   /// Finds the walls that continue the lines that end above a row.
   private mutating func continueLines(_ row: Int) {
     swap(&movedAbove, &moved)
-    moved.removeAll(keepingCapacity: true)
+    moved.clear()
     next.removeAll(keepingCapacity: true)
+    firstOfRow = places.count
     if isStraight(row) {
       for track in tracks {
         goOn(track, row: row, column: columns[track.line])
@@ -234,10 +251,8 @@ extension WallFinder {
   private mutating func goOn(_ track: Track, row: Int, column: Int) {
     let line = track.line
     let place = Wall.Place(row: row, column: column)
-    if let gap = track.gap,
-      let model = [lastPlaces[line], place].first(where: drawing.isPlainWall)
-    {
-      forgotten.append(Place(row: row - 1, column: gap, line: line, model: model))
+    if let gap = track.gap {
+      noteForgotten(Place(row: row - 1, column: gap, line: line), before: place)
     }
     lastPlaces[line] = place
     places.append(Place(row: row, column: column, line: line))
@@ -249,19 +264,26 @@ extension WallFinder {
     }
   }
 
+  /// Notes a wall that the author has forgotten, if one above or below it can be its model.
+  private mutating func noteForgotten(_ place: Place, before next: Wall.Place) {
+    for model in [lastPlaces[place.line], next] where drawing.isPlainWall(model) {
+      forgotten.append(ForgottenWall(place: place, model: model))
+      return
+    }
+  }
+
   /// Finds the walls of a row and the joints of its horizontal lines below which a line continues.
   private mutating func findBeginnings(_ row: Int) {
-    let lines = drawing.lines
-    begun.removeAll(keepingCapacity: true)
-    begunJoints.removeAll(keepingCapacity: true)
-    joints.removeAll(keepingCapacity: true)
+    begun.clear()
+    begunJoints.clear()
     let start = drawing.cells.index(row: row, column: 0)
+    let end = start + drawing.cells.columns
     var goingOn = 0
-    while nextLit < lines.lit.count, lines.lit[nextLit] < start + drawing.cells.columns {
-      let index = lines.lit[nextLit]
+    while nextLit < drawing.lines.lit.count, drawing.lines.lit[nextLit] < end {
+      let index = drawing.lines.lit[nextLit]
       let column = index - start
       nextLit += 1
-      let arms = lines.arms[index]
+      let arms = drawing.lines.arms[index]
       if !arms.isDisjoint(with: .horizontal) {
         noteJoint(index, row: row, column: column, arms: arms)
       } else if arms.isEmpty {
@@ -339,7 +361,7 @@ extension WallFinder {
       begun.append(column)
       begunJoints.append(column)
     }
-    joints.removeAll(keepingCapacity: true)
+    joints.clear()
   }
 }
 
@@ -353,35 +375,35 @@ extension WallFinder {
       }
       return
     }
-    let start =
-      places
-      .lastIndex { place in place.row != row }
-      .map { $0 + 1 } ?? 0
-    let continuing = Array(places[start...])
+    let continuing = firstOfRow..<places.count
     mergeTracks(row, continuing: continuing)
     // The walls of new lines were appended after those that continue.
-    if places.count > continuing.count + start {
-      places[start...].sort { $0.column < $1.column }
+    if places.count > continuing.upperBound {
+      places[firstOfRow...].sort { $0.column < $1.column }
     }
   }
 
   /// Makes the tracks of the next row of the lines that continue and of those that begin, by column.
-  private mutating func mergeTracks(_ row: Int, continuing: [Place]) {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - continuing: The indices in ``places`` of the walls in it that continue a line.
+  private mutating func mergeTracks(_ row: Int, continuing: Range<Int>) {
     tracks.removeAll(keepingCapacity: true)
-    var goingOn = next[...]
-    var behind = continuing[...]
+    var goingOn = 0
+    var behind = continuing.lowerBound
     // The wall before the column, whose shift a text has caused.
     var last: Place?
     for column in begun.merged {
-      while let first = behind.first, first.column <= column {
-        last = first
-        behind.removeFirst()
+      while behind < continuing.upperBound, places[behind].column <= column {
+        last = places[behind]
+        behind += 1
       }
-      while let first = goingOn.first, first.column < column {
-        tracks.append(first.track)
-        goingOn.removeFirst()
+      while goingOn < next.count, next[goingOn].column < column {
+        tracks.append(next[goingOn].track)
+        goingOn += 1
       }
-      let isGoingOn = goingOn.first?.column == column
+      let isGoingOn = goingOn < next.count && next[goingOn].column == column
       guard !isGoingOn else { continue }
       if let last, last.column == column {
         // A joint that continues a line, and whose wall below stands aside.
@@ -391,7 +413,9 @@ extension WallFinder {
         begin(column: column, row: row, shift: shift)
       }
     }
-    tracks.append(contentsOf: goingOn.map(\.track))
+    for (track, _) in next[goingOn...] {
+      tracks.append(track)
+    }
   }
 
   /// True if no line begins in the current row: its walls continue from the row above.
@@ -463,6 +487,13 @@ extension WallFinder {
 }
 
 extension [Int] {
+  /// Takes all numbers away and keeps the room for others; in most rows there are none.
+  fileprivate mutating func clear() {
+    if !isEmpty {
+      removeAll(keepingCapacity: true)
+    }
+  }
+
   /// The numbers in ascending order, each once.
   fileprivate var merged: [Int] {
     let isAscending = zip(self, dropFirst()).allSatisfy { $0 < $1 }
