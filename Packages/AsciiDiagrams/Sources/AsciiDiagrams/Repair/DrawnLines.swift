@@ -20,6 +20,8 @@ extension DrawnLines {
     return switch trait.kind {
     case .slash, .backslash:
       isCornerOfSlash(index)
+    case .vertical where isColonOfWord(index):
+      false
     case .vertical, .plus, .topCorner, .bottomCorner:
       trait.passive.has(direction)
         && lines
@@ -34,6 +36,13 @@ extension DrawnLines {
     default:
       false
     }
+  }
+
+  /// Returns whether a colon is behind a word, as in `Name:`, and no part of a dotted wall.
+  private func isColonOfWord(_ index: Int) -> Bool {
+    cells.glyphs[index] == ":"
+      && isInWord(index)
+      && !lines.arms[index].isSuperset(of: .vertical)
   }
 
   /// Returns whether the head of an arrow has the place of a wall, and not next to one that stands aside.
@@ -117,6 +126,26 @@ extension DrawnLines {
   func isPlainWall(_ place: Wall.Place) -> Bool {
     let trait = cells.trait(cells.index(row: place.row, column: place.column))
     return trait.kind == .vertical || trait.kind == .box && trait.active == .vertical
+  }
+
+  /// Returns whether a line may go on below one of its walls where the next row has none: below a corner of
+  /// ASCII, only if the other end of its border goes on.
+  ///
+  /// ```
+  /// +-----------+      +-----------+    The corner on the right ends its box; below the one on the
+  /// | Settings         |  Open?    |    left, the wall is missing.
+  /// | Sound            +-----+-----+
+  /// +-----------+            | no
+  /// ```
+  func mayGoOn(below place: Wall.Place) -> Bool {
+    let index = cells.index(row: place.row, column: place.column)
+    guard isCorner(index) else { return true }
+    guard kind(index) != .box else { return cells.trait(index).active.has(.s) }
+    var end = index
+    while lines.arms[end].has(.w), lines.arms[end - 1].has(.e) {
+      end -= 1
+    }
+    return cells.glyphs[end + cells.stride].isBar
   }
 
   func isCorner(_ index: Int) -> Bool {

@@ -15,8 +15,15 @@ struct WallFinder {
     let line: Int
     /// True if the row above has no wall of it.
     var isInterrupted = false
-    /// The column in the row above into which its wall can be put, if the author has forgotten it.
-    var gap: Int?
+    /// The number of rows directly above into which its wall can be put, if the author has forgotten it.
+    var gapCount = 0
+  }
+
+  /// A place in which the author may have forgotten a wall.
+  private struct Gap {
+    let column: Int
+    /// The wall before it in its row.
+    let left: Wall.Place
   }
 
   /// A wall of a line.
@@ -43,6 +50,8 @@ struct WallFinder {
   /// The index in ``places`` of the first wall of the row at hand.
   private var firstOfRow = 0
   private var forgotten: [ForgottenWall] = []
+  /// The places in the rows above that lines may have been forgotten in, by line; most drawings have none.
+  private var gaps: [Int: [Gap]] = [:]
   /// The lines that end above the row at hand, from left to right.
   private var tracks: [Track] = []
   /// The lines that continue below it, each with its column in this row, from left to right.
@@ -76,11 +85,15 @@ struct WallFinder {
       finder.findBeginnings(row)
       finder.beginLines(row)
     }
-    guard finder.places.contains(where: { place in place.column != finder.columns[place.line] })
-    else { return [] }
+    guard finder.hasFaults else { return [] }
     let models = finder.addForgottenWalls()
     finder.separateLines()
     return finder.walls(models)
+  }
+
+  /// True if a wall is not where it belongs, or missing.
+  private var hasFaults: Bool {
+    !forgotten.isEmpty || places.contains { place in place.column != columns[place.line] }
   }
 
   /// Returns the walls.
@@ -162,18 +175,18 @@ extension WallFinder {
   ///   - row: A row.
   ///   - expected: The columns of the lines that end above it.
   ///   - found: Those of their walls in the row.
-  /// - Returns: The columns, by the number of the line.
+  /// - Returns: The places, by the number of the line.
   private func gaps(
     _ row: Int,
     expected: [Int],
     found: [Int?]
-  ) -> [Int: Int] {
+  ) -> [Int: Gap] {
     let start = drawing.cells.index(row: row, column: 0)
     let glyphs = drawing.cells.glyphs[start..<start + drawing.cells.columns]
     guard let lastInk = glyphs.lastIndex(where: { $0 != .blank }).map({ $0 - start }) else {
       return [:]
     }
-    var gaps: [Int: Int] = [:]
+    var gaps: [Int: Gap] = [:]
     // The lines without a wall since the last one that has it.
     var missing: [Int] = []
     var left: (column: Int, shift: Int)?
@@ -186,7 +199,7 @@ extension WallFinder {
       if let left, missing.count == 1, shift < left.shift {
         let gap = expected[missing[0]]
         if left.column < gap, gap < wall, glyphs[start + gap] == .blank {
-          gaps[missing[0]] = gap
+          gaps[missing[0]] = Gap(column: gap, left: Wall.Place(row: row, column: left.column))
         }
       }
       missing.removeAll(keepingCapacity: true)
@@ -197,25 +210,37 @@ extension WallFinder {
       missing.count == 1,
       max(left.column, lastInk) < expected[missing[0]]
     {
-      gaps[missing[0]] = max(left.column, lastInk) + 1
+      gaps[missing[0]] = Gap(
+        column: max(left.column, lastInk) + 1,
+        left: Wall.Place(row: row, column: left.column))
     }
     return gaps
   }
 
-  /// Keeps a line for the next row if a text may have taken the place of its wall, or its author has
-  /// forgotten it, once.
+  /// Keeps a line for the next row if its author has forgotten its wall, in one row or in several below each
+  /// other, or a text may have taken the place of the wall, once.
   private mutating func interrupt(
     _ track: Track,
     row: Int,
     expected: Int,
-    gap: Int?
+    gap: Gap?
   ) {
-    guard !track.isInterrupted,
-      gap != nil || drawing.hidesWall(row: row, column: expected)
-    else { return }
+    var kept = track
+    if let gap {
+      guard !track.isInterrupted || track.gapCount > 0,
+        drawing.mayGoOn(below: lastPlaces[track.line])
+      else { return }
+      gaps[track.line, default: []].append(gap)
+      kept.gapCount += 1
+    } else {
+      guard !track.isInterrupted,
+        drawing.hidesWall(row: row, column: expected)
+      else { return }
+    }
+    kept.isInterrupted = true
     // The columns of ``next`` are in ascending order.
     let column = max(expected, next.last?.column ?? 0)
-    next.append((Track(line: track.line, isInterrupted: true, gap: gap), column))
+    next.append((kept, column))
   }
 
   /// Returns whether a wall is in the column of each line.
@@ -251,8 +276,10 @@ extension WallFinder {
   private mutating func goOn(_ track: Track, row: Int, column: Int) {
     let line = track.line
     let place = Wall.Place(row: row, column: column)
-    if let gap = track.gap {
-      noteForgotten(Place(row: row - 1, column: gap, line: line), before: place)
+    if track.gapCount > 0 {
+      // Behind several rows, only the very column shows that it is the same line.
+      guard track.gapCount == 1 || column == columns[line] else { return }
+      noteForgotten(track, row: row, before: place)
     }
     lastPlaces[line] = place
     places.append(Place(row: row, column: column, line: line))
@@ -264,11 +291,15 @@ extension WallFinder {
     }
   }
 
-  /// Notes a wall that the author has forgotten, if one above or below it can be its model.
-  private mutating func noteForgotten(_ place: Place, before next: Wall.Place) {
-    for model in [lastPlaces[place.line], next] where drawing.isPlainWall(model) {
+  /// Notes the walls of a line that the author has forgotten, as many as there are rows, if another wall can be
+  /// their model: one of the line above or below them, or else one of their row.
+  private mutating func noteForgotten(_ track: Track, row: Int, before next: Wall.Place) {
+    let line = track.line
+    for (number, gap) in gaps[line, default: []].suffix(track.gapCount).enumerated() {
+      let models = [lastPlaces[line], next, gap.left]
+      guard let model = models.first(where: { drawing.isPlainWall($0) }) else { continue }
+      let place = Place(row: row - track.gapCount + number, column: gap.column, line: line)
       forgotten.append(ForgottenWall(place: place, model: model))
-      return
     }
   }
 
