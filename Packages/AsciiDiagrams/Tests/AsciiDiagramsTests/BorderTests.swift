@@ -50,6 +50,29 @@ import Testing
     #expect(diagram.svg == Self.draw(whole).svg, "\(diagram.repaired?.text ?? "")")
   }
 
+  /// Beside the title a button, or a further title: one box, with its ground.
+  @Test(arguments: [
+    """
+    ┌─ Users ──────── [ New ] ─┐
+    │ Name                     │
+    └──────────────────────────┘
+    """,
+    """
+    ┌─ 一覧 ─────── [+ 追加] ──┐
+    │ 名前                     │
+    └──────────────────────────┘
+    """,
+    """
+    ┌── a ── b ─┐
+    │           │
+    └───────────┘
+    """,
+  ])
+  func drawsABoxWithSeveralTitlesAsAnArea(drawing: String) {
+    let svg = Self.draw(drawing).svg.text
+    #expect(svg.contains("<path class=\"k1\""), "\(svg)")
+  }
+
   @Test func aBorderAboveAnotherBoxIsAJointAndNoEnd() {
     let drawing = """
       ┌──────────────────┐
@@ -90,10 +113,8 @@ import Testing
     #expect(area?.hasSuffix("z") == false, "\(svg)")
   }
 
-  @Test(arguments: [
-    "┌── a ── b ─┐\n│           │\n└───────────┘", "┌──       ──┐\n│           │\n└───────────┘",
-  ])
-  func aBoxWithAnotherGapIsNoArea(drawing: String) {
+  @Test func aBoxWithAnEmptyGapIsNoArea() {
+    let drawing = "┌──       ──┐\n│           │\n└───────────┘"
     #expect(!Self.draw(drawing).svg.text.contains("class=\"k1\""))
   }
 }

@@ -26,6 +26,37 @@ import Testing
       Self.describe(drawing) == "From left to right: \(names[0]) “A” and \(names[1]) “B”.")
   }
 
+  /// A text in brackets with an arrow is a button, even if no other control is near.
+  @Test(arguments: [
+    ("[View →]", "View →"), ("[← Back]", "← Back"), ("[次へ ›]", "次へ ›"), ("[Next >]", "Next"),
+  ])
+  func tellsTheButtonThatLeadsOn(drawing: String, name: String) {
+    let box = """
+      ┌───────────────┐
+      │ Title         │
+      │               │
+      │               │
+      │  \(drawing)     │
+      └───────────────┘
+      """
+    #expect(Self.describe(box).contains("a button “\(name)”"), "\(Self.describe(box))")
+  }
+
+  @Test(arguments: ["[in → out]", "[→]", "x[View →]", "[View→]"])
+  func leavesOtherTextsWithAnArrow(drawing: String) {
+    #expect(!Self.describe("| Title  \(drawing)  |").contains("a button"))
+  }
+
+  @Test(arguments: ["[____▼]", "[_________▾]"])
+  func tellsAMenuFromWhichNothingIsSelected(drawing: String) {
+    #expect(Self.describe(drawing) == "A pop-up menu.")
+  }
+
+  @Test func tellsAFieldAsWideAsItsPage() {
+    let blanks = String(repeating: " ", count: 60)
+    #expect(Self.describe("[ Finalize the copy\(blanks)]") == "A text field “Finalize the copy”.")
+  }
+
   @Test(arguments: ["● A  ● B", "○ A  ○ B", "● ○ ○", "●── A  ○ B", "(   ) A  (   ) B", "( ● ) A"])
   func leavesOtherCirclesAsTheyAre(drawing: String) {
     #expect(!Self.describe(drawing).contains("radio button"))

@@ -13,7 +13,7 @@ extension ControlFinder {
   }
 
   /// The largest width of a control, in columns.
-  private static let widest = 64
+  private static let widest = 96
   /// The smallest number of blanks in an empty field; fewer blanks are part of a text.
   private static let narrowestField = 4
 

@@ -359,6 +359,7 @@ extension ControlFinder {
       }
       let isButton =
         hasCompany || candidates.contains(where: isAddition)
+        || candidates.contains(where: leadsOn)
         || endsForm(candidates, touched: touched)
       guard isButton,
         let walls = outerWalls(row)
@@ -478,6 +479,20 @@ extension ControlFinder {
     let start = cells.text(row: candidate.place.row, first..<first + 2)
     return start.first == UInt8(ascii: "+")
       || start.elementsEqual("＋".utf8)
+  }
+
+  /// Returns whether a text ends with an arrow to the right or begins with one to the left, such as `[View →]`
+  /// and `[← Back]`: a button even if no other control is near.
+  private func leadsOn(_ candidate: ControlCandidate) -> Bool {
+    guard let body = candidate.text, body.count > 2 else { return false }
+    let (first, last) = (body.lowerBound, body.upperBound - 1)
+    let row = candidate.place.row
+    func sign(_ cell: Int) -> String {
+      let column = cells.column(cell)
+      return String(decoding: cells.text(row: row, column..<column + 1), as: UTF8.self)
+    }
+    return glyph(last - 1) == .blank && ["→", "›", ">"].contains(sign(last))
+      || glyph(first + 1) == .blank && ["←", "‹", "<"].contains(sign(first))
   }
 
   /// Returns the texts with two blanks, a wall or another control on each side.

@@ -340,10 +340,16 @@ struct ControlFinder {
     return take(.icon(icon), at: place, length: end - place.index + 1)
   }
 
+  /// `[____]`, and `[____▼]`, a menu from which nothing is selected yet.
   private mutating func takeField(at place: Place) -> Int {
     var end = place.index + 1
     while glyph(end) == "_" {
       end += 1
+    }
+    if glyph(end) == "▼" || glyph(end) == "▾",
+      glyph(end + 1) == "]"
+    {
+      return taken(.menu, at: place, length: end - place.index + 2)
     }
     guard glyph(end) == "]",
       !isWord(glyph(end + 1))

@@ -49,9 +49,7 @@ struct Scene {
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells.
   init?(_ drawing: ParsedDrawing) {
-    let labels = drawing.labels.filter { label in
-      !label.columns.isEmpty
-    }
+    let labels = drawing.labels.withText
     guard labels.count <= Self.maximumLabels,
       drawing.controls.count <= Self.maximumLabels
     else {
@@ -69,6 +67,14 @@ struct Scene {
       nesting, labels: labels, labelParents: labelParents, controls: drawing.controls)
     (items, rows, rowStarts) = (arranged.items, arranged.rows, arranged.rowStarts)
     self.connections = ConnectionFinder.find(in: drawing.lines, self)
+  }
+}
+
+extension [Label] {
+  /// The labels that are not empty: only a chevron leaves an empty one.
+  fileprivate var withText: [Label] {
+    guard contains(where: { label in label.columns.isEmpty }) else { return self }
+    return filter { label in !label.columns.isEmpty }
   }
 }
 
@@ -151,6 +157,7 @@ extension Scene {
     var rows: [Range<Int>] = []
     rows.reserveCapacity(items.count)
     var rowStarts: [Int] = []
+    rowStarts.reserveCapacity(count + 1)
     var start = 0
     for count in counts {
       rowStarts.append(addRows(start..<start + count, of: &items, to: &rows))

@@ -29,9 +29,10 @@ struct Labels {
     rooms.reserveCapacity(lines.cells.rows)
     var starts: [Int] = []
     starts.reserveCapacity(lines.cells.rows + 1)
+    var nextInked = 0
     for row in 0..<lines.cells.rows {
       starts.append(labels.count)
-      gather(row)
+      gather(row, from: &nextInked)
     }
     starts.append(labels.count)
     for number in labels.indices {
@@ -61,16 +62,29 @@ struct Labels {
 }
 
 extension Labels {
-  private mutating func gather(_ row: Int) {
+  /// Finds the labels of a row.
+  ///
+  /// Cells in the middle of a line, and blanks that have become a part of one, tell nothing about a label that
+  /// the ends of the line do not.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - nextInked: The index in ``Cells/inked`` of the first cell of the row; afterwards, that of the next row.
+  private mutating func gather(_ row: Int, from nextInked: inout Int) {
     var reader = RowOfLabels(first: lines.cells.index(row: row, column: 0), start: labels.count)
-    var column = 0
-    while column < lines.cells.columns {
-      guard lines.kind(reader.first + column) == .text else {
+    let endOfRow = reader.first + lines.cells.columns
+    var next = reader.first
+    while nextInked < lines.cells.inked.count, lines.cells.inked[nextInked] < endOfRow {
+      let index = lines.cells.inked[nextInked]
+      nextInked += 1
+      guard index >= next else { continue }
+      let column = index - reader.first
+      guard lines.kind(index) == .text else {
         note(column, in: &reader)
-        column += 1
         continue
       }
-      let end = end(of: reader.first + column) - reader.first
+      next = end(of: index)
+      let end = next - reader.first
       closeRooms(from: reader.start, at: column, isLine: false)
       var room = Room(left: reader.lastInk.map { column - $0 - 1 }, leftWall: reader.lastLine)
       // A label right behind a control keeps a column from it.
@@ -81,7 +95,6 @@ extension Labels {
       }
       append(row: row, column..<end, room: room)
       reader.lastInk = end - 1
-      column = end
     }
   }
 

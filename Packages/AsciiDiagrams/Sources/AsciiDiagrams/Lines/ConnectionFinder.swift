@@ -21,8 +21,7 @@ struct ConnectionFinder {
       finder.addConnections(of: index, to: &connections, steps: &steps)
     }
     // A line is found from each end.
-    var seen: Set<Scene.Connection> = []
-    return connections.filter { seen.insert($0).inserted }
+    return connections.withoutDuplicates
   }
 
   private func addConnections(
@@ -45,6 +44,21 @@ struct ConnectionFinder {
     self.lines = lines
     self.scene = scene
     self.stride = lines.stride
+  }
+}
+
+extension [Scene.Connection] {
+  /// The largest number of connections that are compared one by one: hashing a connection takes as long as
+  /// comparing it with some ten others.
+  private static let largestListToCompare = 16
+
+  /// The connections, each once.
+  fileprivate var withoutDuplicates: [Scene.Connection] {
+    guard count > Self.largestListToCompare else {
+      return indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
+    }
+    var seen: Set<Scene.Connection> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 
@@ -248,19 +262,16 @@ extension ConnectionFinder {
     _ direction: Direction
   ) -> Scene.Item? {
     let edge = (row: lines.cells.row(cell), column: lines.cells.column(cell))
+    let outside = (row: edge.row + direction.rows, column: edge.column + direction.columns)
+    // A line along the edge of a box, of this one or of another, leaves none; most do.
+    guard !scene.hasOnOneEdge(edge, outside) else { return nil }
     let inside = (row: edge.row - direction.rows, column: edge.column - direction.columns)
     guard let box = scene.frame(edge: edge, inside: inside),
-      case .frame(let number) = box
+      case .frame(let number) = box,
+      !scene.frames[number].contains(row: outside.row, column: outside.column)
     else {
       return nil
     }
-    let row = edge.row + direction.rows
-    let column = edge.column + direction.columns
-    // A line along the edge of a box, of this one or of another, leaves none.
-    let isAlongEdge = scene.hasOnOneEdge(edge, (row, column))
-    guard !scene.frames[number].contains(row: row, column: column),
-      !isAlongEdge
-    else { return nil }
     return box
   }
 }

@@ -18,7 +18,9 @@ enum Joints {
     markLines(in: &cells)
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var kinds = Array(repeating: Kind.blank, count: cells.glyphs.count)
-    let lit = join(cells.glyphs.span, cells.stride, &arms, &kinds)
+    let lit = [Int](capacity: cells.glyphs.count) { lit in
+      join(cells.glyphs.span, cells.stride, &arms, &kinds, lit: &lit)
+    }
     let walls = joinOffsets(lit, of: cells, arms: &arms)
     makeArcs(of: walls, in: &cells, arms, kinds: &kinds)
     return (arms, kinds, lit)
@@ -57,8 +59,9 @@ enum Joints {
     _ glyphs: Span<Glyph>,
     _ stride: Int,
     _ arms: inout [Arms],
-    _ kinds: inout [Kind]
-  ) -> [Int] {
+    _ kinds: inout [Kind],
+    lit: inout OutputSpan<Int>
+  ) {
     let traits = Trait.table
     let table = traits.span
     var arms = arms.mutableSpan
@@ -68,11 +71,23 @@ enum Joints {
     let steps = (0..<8 as Range<UInt8>).map { index in
       Direction(index: index).step(stride)
     }
-    var lit: [Int] = []
-    lit.reserveCapacity(glyphs.count / 4)
     for index in glyphs.indices {
       let glyph = glyphs[index]
       guard glyph != .blank else { continue }
+      // Half of the ink is in the middle of a horizontal line with nothing below it, which needs no more.
+      if glyph == "-" || glyph == "─",
+        arms[index] == .w,
+        glyphs[index + 1] == glyph,
+        glyphs[index + stride] == .blank
+      {
+        kinds[index] = table[Int(glyph.code)].kind
+        arms[index] = .horizontal
+        arms[index + 1].insert(.w)
+        if glyphs[index - 1] != glyph {
+          lit.append(index)
+        }
+        continue
+      }
       let trait = table[Int(glyph.code)]
       kinds[index] = trait.kind
       guard trait.kind != .text else { continue }
@@ -104,7 +119,6 @@ enum Joints {
         lit.append(index)
       }
     }
-    return lit
   }
 
   /// Returns whether two neighbors that can reach each other do so.

@@ -1,10 +1,10 @@
 extension Lines {
-  /// Returns whether a line is a rectangle in whose border a title has its place.
+  /// Returns whether a line is a rectangle in whose border a title has its place, or several.
   ///
   /// ```
-  /// ┌── Title ──┐
-  /// │           │
-  /// └───────────┘
+  /// ┌── Title ──┐    ┌─ Title ───── [ New ] ─┐
+  /// │           │    │                       │
+  /// └───────────┘    └───────────────────────┘
   /// ```
   /// - Complexity: O(*n*), where *n* is the number of cells of the title.
   func hasTitle(_ line: Polyline) -> Bool {
@@ -31,7 +31,9 @@ extension Lines {
     let first = cell(at: Point(min(start.x, end.x), start.y))
     let gap = first..<first + abs(end.x - start.x) / 8
     return gap.contains { kind($0) == .text }
-      && gap.allSatisfy { [.text, .blank].contains(kind($0)) }
+      && gap.allSatisfy { cell in
+        kind(cell) == .blank || isInTitle(cell) || arms[cell] == .horizontal
+      }
   }
 
   /// Returns whether a corner or a joint leads to a title behind which its border goes on.

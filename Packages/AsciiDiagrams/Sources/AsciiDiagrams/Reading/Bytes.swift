@@ -18,19 +18,20 @@ extension [UInt8] {
     // By constants, which need no division, as far as nearly all places are.
     if rest >= 1_000 {
       append(decimal: Int(rest / 1_000))
-    }
-    if rest >= 100 {
+      append(digit: rest / 100 % 10)
+      append(digit: rest / 10 % 10)
+    } else if rest >= 100 {
       append(digit: rest / 100)
-    }
-    if rest >= 10 {
+      append(digit: rest / 10 % 10)
+    } else if rest >= 10 {
       append(digit: rest / 10)
     }
-    append(digit: rest)
+    append(digit: rest % 10)
   }
 
-  /// Appends the last digit of a number.
-  private mutating func append(digit number: UInt) {
-    append(0x30 + UInt8(truncatingIfNeeded: number % 10))
+  /// Appends a digit.
+  private mutating func append(digit: UInt) {
+    append(0x30 + UInt8(truncatingIfNeeded: digit))
   }
 }
 

@@ -228,31 +228,32 @@ extension Cells {
     read: [Glyph],
     stride: Int
   ) -> (glyphs: [Glyph], inked: [Int]) {
-    var grid = Array(repeating: Glyph.blank, count: (lines.count + 2) * stride)
-    var inked: [Int] = []
-    inked.reserveCapacity(grid.count / 2)
-    var next = 0
-    for (row, line) in lines.enumerated() {
-      let first = (row + 1) * stride + 1
-      if starts[row] < 0 {
-        layOut(
-          bytes.span.extracting(line),
-          from: first,
-          in: &grid,
-          inked: &inked)
-      } else {
-        layOut(read, next: &next, from: first, in: &grid, inked: &inked)
+    var glyphs = Array(repeating: Glyph.blank, count: (lines.count + 2) * stride)
+    let inked = [Int](capacity: glyphs.count) { inked in
+      var grid = glyphs.mutableSpan
+      var next = 0
+      for (row, line) in lines.enumerated() {
+        let first = (row + 1) * stride + 1
+        if starts[row] < 0 {
+          layOut(
+            bytes.span.extracting(line),
+            from: first,
+            in: &grid,
+            inked: &inked)
+        } else {
+          layOut(read, next: &next, from: first, in: &grid, inked: &inked)
+        }
       }
     }
-    return (grid, inked)
+    return (glyphs, inked)
   }
 
   /// Lays out a plain row.
   private static func layOut(
     _ bytes: Span<UInt8>,
     from first: Int,
-    in grid: inout [Glyph],
-    inked: inout [Int]
+    in grid: inout MutableSpan<Glyph>,
+    inked: inout OutputSpan<Int>
   ) {
     // A space is the blank; every other byte is its own glyph.
     for index in bytes.indices where bytes[index] != UInt8(ascii: " ") {
@@ -269,8 +270,8 @@ extension Cells {
     _ read: [Glyph],
     next: inout Int,
     from first: Int,
-    in grid: inout [Glyph],
-    inked: inout [Int]
+    in grid: inout MutableSpan<Glyph>,
+    inked: inout OutputSpan<Int>
   ) {
     var cell = first
     while read[next] != RowReader.end {

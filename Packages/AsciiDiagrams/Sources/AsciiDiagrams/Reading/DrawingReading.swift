@@ -41,7 +41,22 @@ struct DrawingReading {
     let loose = drawing.lines.lit.count { index in
       drawing.lines.looseArms(index)?.isEmpty == false
     }
-    return faults + loose + drawing.lines.looseWallCount
+    return faults + loose + drawing.lines.looseWallCount + lostEndCount
+  }
+
+  /// The number of rows that end with a wall which continues neither above nor below.
+  ///
+  /// A wrong width of characters puts such a wall behind the box to which it belongs.
+  private var lostEndCount: Int {
+    let lines = drawing.lines
+    return (0..<cells.rows).count { row in
+      let start = cells.index(row: row, column: 0)
+      let end = cells.glyphs[start..<start + cells.columns].lastIndex { $0 != .blank }
+      guard let end, cells.glyphs[end].isWall else { return false }
+      return [Direction.n, .s].allSatisfy { direction in
+        !lines.arms[end].has(direction) || lines.partner(end, toward: direction) == nil
+      }
+    }
   }
 
   /// True if the walls may be misaligned because their characters are wider than assumed.

@@ -16,17 +16,12 @@ extension DrawnLines {
     toward direction: Direction
   ) -> Bool {
     let index = cells.index(row: row, column: column)
-    // The head of an arrow in the place of a wall, not next to one that stands aside.
-    if lines.cells.glyphs[index].wallTail != nil,
-      !cells.glyphs[index - 1].isWall,
-      !cells.glyphs[index + 1].isWall
-    {
-      return lines.arms[index].has(direction)
-    }
     let trait = cells.trait(index)
     return switch trait.kind {
     case .slash, .backslash:
       isCornerOfSlash(index)
+    case .vertical where isColonOfWord(index):
+      false
     case .vertical, .plus, .topCorner, .bottomCorner:
       trait.passive.has(direction)
         && lines
@@ -34,6 +29,8 @@ extension DrawnLines {
           .isDisjoint(with: .diagonal)
     case .box:
       trait.active.has(direction)
+    case .head where isHeadInWall(index):
+      lines.arms[index].has(direction)
     case .head:
       trait.active == Arms(direction) && !isInWord(index)
     default:
@@ -41,14 +38,29 @@ extension DrawnLines {
     }
   }
 
+  /// Returns whether a colon is behind a word, as in `Name:`, and no part of a dotted wall.
+  private func isColonOfWord(_ index: Int) -> Bool {
+    cells.glyphs[index] == ":"
+      && isInWord(index)
+      && !lines.arms[index].isSuperset(of: .vertical)
+  }
+
+  /// Returns whether the head of an arrow has the place of a wall, and not next to one that stands aside.
+  private func isHeadInWall(_ index: Int) -> Bool {
+    lines.cells.glyphs[index].wallTail != nil
+      && !cells.glyphs[index - 1].isWall
+      && !cells.glyphs[index + 1].isWall
+  }
+
   /// Returns whether a line continues below a wall; below a `+` or another corner of ASCII, only
   /// where it is joined.
   func goesOn(row: Int, column: Int) -> Bool {
-    let index = cells.index(row: row, column: column)
-    if isCorner(index) && kind(index) != .box {
-      return connection(column: column, row: row, toward: .s)
+    switch kind(cells.index(row: row, column: column)) {
+    case .plus, .topCorner, .bottomCorner, .slash, .backslash:
+      connection(column: column, row: row, toward: .s)
+    default:
+      isJoined(row: row, column: column, toward: .s)
     }
-    return isJoined(row: row, column: column, toward: .s)
   }
 
   /// Returns whether a line continues from a cell in a direction.
@@ -114,6 +126,26 @@ extension DrawnLines {
   func isPlainWall(_ place: Wall.Place) -> Bool {
     let trait = cells.trait(cells.index(row: place.row, column: place.column))
     return trait.kind == .vertical || trait.kind == .box && trait.active == .vertical
+  }
+
+  /// Returns whether a line may go on below one of its walls where the next row has none: below a corner of
+  /// ASCII, only if the other end of its border goes on.
+  ///
+  /// ```
+  /// +-----------+      +-----------+    The corner on the right ends its box; below the one on the
+  /// | Settings         |  Open?    |    left, the wall is missing.
+  /// | Sound            +-----+-----+
+  /// +-----------+            | no
+  /// ```
+  func mayGoOn(below place: Wall.Place) -> Bool {
+    let index = cells.index(row: place.row, column: place.column)
+    guard isCorner(index) else { return true }
+    guard kind(index) != .box else { return cells.trait(index).active.has(.s) }
+    var end = index
+    while lines.arms[end].has(.w), lines.arms[end - 1].has(.e) {
+      end -= 1
+    }
+    return cells.glyphs[end + cells.stride].isBar
   }
 
   func isCorner(_ index: Int) -> Bool {

@@ -15,8 +15,15 @@ struct WallFinder {
     let line: Int
     /// True if the row above has no wall of it.
     var isInterrupted = false
-    /// The column in the row above into which its wall can be put, if the author has forgotten it.
-    var gap: Int?
+    /// The number of rows directly above into which its wall can be put, if the author has forgotten it.
+    var gapCount = 0
+  }
+
+  /// A place in which the author may have forgotten a wall.
+  private struct Gap {
+    let column: Int
+    /// The wall before it in its row.
+    let left: Wall.Place
   }
 
   /// A wall of a line.
@@ -24,8 +31,13 @@ struct WallFinder {
     let row: Int
     let column: Int
     let line: Int
-    /// The wall of its line whose character it has; `nil` if it is in the drawing.
-    var model: Wall.Place?
+  }
+
+  /// A wall that the author has forgotten.
+  private struct ForgottenWall {
+    let place: Place
+    /// The wall of its line whose character it has.
+    let model: Wall.Place
   }
 
   private let drawing: DrawnLines
@@ -35,8 +47,11 @@ struct WallFinder {
   private var lastPlaces: [Wall.Place] = []
   /// The walls by row and column.
   private var places: [Place] = []
-  /// The walls that the author has forgotten.
-  private var forgotten: [Place] = []
+  /// The index in ``places`` of the first wall of the row at hand.
+  private var firstOfRow = 0
+  private var forgotten: [ForgottenWall] = []
+  /// The places in the rows above that lines may have been forgotten in, by line; most drawings have none.
+  private var gaps: [Int: [Gap]] = [:]
   /// The lines that end above the row at hand, from left to right.
   private var tracks: [Track] = []
   /// The lines that continue below it, each with its column in this row, from left to right.
@@ -70,31 +85,45 @@ struct WallFinder {
       finder.findBeginnings(row)
       finder.beginLines(row)
     }
-    guard finder.places.contains(where: { place in place.column != finder.columns[place.line] })
-    else { return [] }
-    finder.addForgottenWalls()
+    guard finder.hasFaults else { return [] }
+    let models = finder.addForgottenWalls()
     finder.separateLines()
-    return finder.walls
+    return finder.walls(models)
   }
 
-  private var walls: [Wall] {
+  /// True if a wall is not where it belongs, or missing.
+  private var hasFaults: Bool {
+    !forgotten.isEmpty || places.contains { place in place.column != columns[place.line] }
+  }
+
+  /// Returns the walls.
+  ///
+  /// - Parameter models: The walls whose characters the forgotten ones have.
+  private func walls(_ models: [Wall.Place: Wall.Place]) -> [Wall] {
     places.map { place in
       Wall(
         row: place.row,
         actual: place.column,
         expected: columns[place.line],
-        model: place.model
+        model: models[Wall.Place(row: place.row, column: place.column)]
       )
     }
   }
 
   /// Puts the walls that the author has forgotten between the others of their rows.
-  private mutating func addForgottenWalls() {
-    guard !forgotten.isEmpty else { return }
-    places += forgotten
+  ///
+  /// - Returns: For each of them the wall whose character it has.
+  private mutating func addForgottenWalls() -> [Wall.Place: Wall.Place] {
+    guard !forgotten.isEmpty else { return [:] }
+    var models: [Wall.Place: Wall.Place] = [:]
+    for wall in forgotten {
+      models[Wall.Place(row: wall.place.row, column: wall.place.column)] = wall.model
+      places.append(wall.place)
+    }
     places.sort { one, other in
       (one.row, one.column) < (other.row, other.column)
     }
+    return models
   }
 
   private init(drawing: DrawnLines) {
@@ -106,8 +135,9 @@ extension WallFinder {
   /// Finds the walls that continue the lines that end above a row.
   private mutating func continueLines(_ row: Int) {
     swap(&movedAbove, &moved)
-    moved.removeAll(keepingCapacity: true)
+    moved.clear()
     next.removeAll(keepingCapacity: true)
+    firstOfRow = places.count
     if isStraight(row) {
       for track in tracks {
         goOn(track, row: row, column: columns[track.line])
@@ -145,18 +175,18 @@ extension WallFinder {
   ///   - row: A row.
   ///   - expected: The columns of the lines that end above it.
   ///   - found: Those of their walls in the row.
-  /// - Returns: The columns, by the number of the line.
+  /// - Returns: The places, by the number of the line.
   private func gaps(
     _ row: Int,
     expected: [Int],
     found: [Int?]
-  ) -> [Int: Int] {
+  ) -> [Int: Gap] {
     let start = drawing.cells.index(row: row, column: 0)
     let glyphs = drawing.cells.glyphs[start..<start + drawing.cells.columns]
     guard let lastInk = glyphs.lastIndex(where: { $0 != .blank }).map({ $0 - start }) else {
       return [:]
     }
-    var gaps: [Int: Int] = [:]
+    var gaps: [Int: Gap] = [:]
     // The lines without a wall since the last one that has it.
     var missing: [Int] = []
     var left: (column: Int, shift: Int)?
@@ -169,7 +199,7 @@ extension WallFinder {
       if let left, missing.count == 1, shift < left.shift {
         let gap = expected[missing[0]]
         if left.column < gap, gap < wall, glyphs[start + gap] == .blank {
-          gaps[missing[0]] = gap
+          gaps[missing[0]] = Gap(column: gap, left: Wall.Place(row: row, column: left.column))
         }
       }
       missing.removeAll(keepingCapacity: true)
@@ -180,25 +210,37 @@ extension WallFinder {
       missing.count == 1,
       max(left.column, lastInk) < expected[missing[0]]
     {
-      gaps[missing[0]] = max(left.column, lastInk) + 1
+      gaps[missing[0]] = Gap(
+        column: max(left.column, lastInk) + 1,
+        left: Wall.Place(row: row, column: left.column))
     }
     return gaps
   }
 
-  /// Keeps a line for the next row if a text may have taken the place of its wall, or its author has
-  /// forgotten it, once.
+  /// Keeps a line for the next row if its author has forgotten its wall, in one row or in several below each
+  /// other, or a text may have taken the place of the wall, once.
   private mutating func interrupt(
     _ track: Track,
     row: Int,
     expected: Int,
-    gap: Int?
+    gap: Gap?
   ) {
-    guard !track.isInterrupted,
-      gap != nil || drawing.hidesWall(row: row, column: expected)
-    else { return }
+    var kept = track
+    if let gap {
+      guard !track.isInterrupted || track.gapCount > 0,
+        drawing.mayGoOn(below: lastPlaces[track.line])
+      else { return }
+      gaps[track.line, default: []].append(gap)
+      kept.gapCount += 1
+    } else {
+      guard !track.isInterrupted,
+        drawing.hidesWall(row: row, column: expected)
+      else { return }
+    }
+    kept.isInterrupted = true
     // The columns of ``next`` are in ascending order.
     let column = max(expected, next.last?.column ?? 0)
-    next.append((Track(line: track.line, isInterrupted: true, gap: gap), column))
+    next.append((kept, column))
   }
 
   /// Returns whether a wall is in the column of each line.
@@ -234,10 +276,10 @@ extension WallFinder {
   private mutating func goOn(_ track: Track, row: Int, column: Int) {
     let line = track.line
     let place = Wall.Place(row: row, column: column)
-    if let gap = track.gap,
-      let model = [lastPlaces[line], place].first(where: drawing.isPlainWall)
-    {
-      forgotten.append(Place(row: row - 1, column: gap, line: line, model: model))
+    if track.gapCount > 0 {
+      // Behind several rows, only the very column shows that it is the same line.
+      guard track.gapCount == 1 || column == columns[line] else { return }
+      noteForgotten(track, row: row, before: place)
     }
     lastPlaces[line] = place
     places.append(Place(row: row, column: column, line: line))
@@ -249,19 +291,30 @@ extension WallFinder {
     }
   }
 
+  /// Notes the walls of a line that the author has forgotten, as many as there are rows, if another wall can be
+  /// their model: one of the line above or below them, or else one of their row.
+  private mutating func noteForgotten(_ track: Track, row: Int, before next: Wall.Place) {
+    let line = track.line
+    for (number, gap) in gaps[line, default: []].suffix(track.gapCount).enumerated() {
+      let models = [lastPlaces[line], next, gap.left]
+      guard let model = models.first(where: { drawing.isPlainWall($0) }) else { continue }
+      let place = Place(row: row - track.gapCount + number, column: gap.column, line: line)
+      forgotten.append(ForgottenWall(place: place, model: model))
+    }
+  }
+
   /// Finds the walls of a row and the joints of its horizontal lines below which a line continues.
   private mutating func findBeginnings(_ row: Int) {
-    let lines = drawing.lines
-    begun.removeAll(keepingCapacity: true)
-    begunJoints.removeAll(keepingCapacity: true)
-    joints.removeAll(keepingCapacity: true)
+    begun.clear()
+    begunJoints.clear()
     let start = drawing.cells.index(row: row, column: 0)
+    let end = start + drawing.cells.columns
     var goingOn = 0
-    while nextLit < lines.lit.count, lines.lit[nextLit] < start + drawing.cells.columns {
-      let index = lines.lit[nextLit]
+    while nextLit < drawing.lines.lit.count, drawing.lines.lit[nextLit] < end {
+      let index = drawing.lines.lit[nextLit]
       let column = index - start
       nextLit += 1
-      let arms = lines.arms[index]
+      let arms = drawing.lines.arms[index]
       if !arms.isDisjoint(with: .horizontal) {
         noteJoint(index, row: row, column: column, arms: arms)
       } else if arms.isEmpty {
@@ -339,7 +392,7 @@ extension WallFinder {
       begun.append(column)
       begunJoints.append(column)
     }
-    joints.removeAll(keepingCapacity: true)
+    joints.clear()
   }
 }
 
@@ -353,35 +406,35 @@ extension WallFinder {
       }
       return
     }
-    let start =
-      places
-      .lastIndex { place in place.row != row }
-      .map { $0 + 1 } ?? 0
-    let continuing = Array(places[start...])
+    let continuing = firstOfRow..<places.count
     mergeTracks(row, continuing: continuing)
     // The walls of new lines were appended after those that continue.
-    if places.count > continuing.count + start {
-      places[start...].sort { $0.column < $1.column }
+    if places.count > continuing.upperBound {
+      places[firstOfRow...].sort { $0.column < $1.column }
     }
   }
 
   /// Makes the tracks of the next row of the lines that continue and of those that begin, by column.
-  private mutating func mergeTracks(_ row: Int, continuing: [Place]) {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - continuing: The indices in ``places`` of the walls in it that continue a line.
+  private mutating func mergeTracks(_ row: Int, continuing: Range<Int>) {
     tracks.removeAll(keepingCapacity: true)
-    var goingOn = next[...]
-    var behind = continuing[...]
+    var goingOn = 0
+    var behind = continuing.lowerBound
     // The wall before the column, whose shift a text has caused.
     var last: Place?
     for column in begun.merged {
-      while let first = behind.first, first.column <= column {
-        last = first
-        behind.removeFirst()
+      while behind < continuing.upperBound, places[behind].column <= column {
+        last = places[behind]
+        behind += 1
       }
-      while let first = goingOn.first, first.column < column {
-        tracks.append(first.track)
-        goingOn.removeFirst()
+      while goingOn < next.count, next[goingOn].column < column {
+        tracks.append(next[goingOn].track)
+        goingOn += 1
       }
-      let isGoingOn = goingOn.first?.column == column
+      let isGoingOn = goingOn < next.count && next[goingOn].column == column
       guard !isGoingOn else { continue }
       if let last, last.column == column {
         // A joint that continues a line, and whose wall below stands aside.
@@ -391,7 +444,9 @@ extension WallFinder {
         begin(column: column, row: row, shift: shift)
       }
     }
-    tracks.append(contentsOf: goingOn.map(\.track))
+    for (track, _) in next[goingOn...] {
+      tracks.append(track)
+    }
   }
 
   /// True if no line begins in the current row: its walls continue from the row above.
@@ -463,6 +518,13 @@ extension WallFinder {
 }
 
 extension [Int] {
+  /// Takes all numbers away and keeps the room for others; in most rows there are none.
+  fileprivate mutating func clear() {
+    if !isEmpty {
+      removeAll(keepingCapacity: true)
+    }
+  }
+
   /// The numbers in ascending order, each once.
   fileprivate var merged: [Int] {
     let isAscending = zip(self, dropFirst()).allSatisfy { $0 < $1 }

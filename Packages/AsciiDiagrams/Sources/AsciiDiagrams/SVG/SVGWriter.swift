@@ -213,13 +213,13 @@ struct SVGWriter {
   }
 
   private mutating func write(_ label: Label) {
-    append("<text ")
     if let name = label.name {
-      append("class=\"")
+      append("<text class=\"")
       append(name)
-      append("\" ")
+      append("\" x=\"")
+    } else {
+      append("<text x=\"")
     }
-    append("x=\"")
     bytes.append(decimal: label.x)
     append("\" y=\"")
     bytes.append(decimal: label.baseline)
@@ -286,17 +286,21 @@ extension SVGWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Returns whether a byte is written as it is, wherever it is; letters first, which are most of all text.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "?")...UInt8(ascii: "~")).contains(byte)
+      || (UInt8(ascii: " ")...UInt8(ascii: "%")).contains(byte)
+      || (UInt8(ascii: "'")...UInt8(ascii: ";")).contains(byte)
+      || (0x80...0xBD).contains(byte)
+  }
+
   /// Appends text, escaped; omits characters that XML 1.0 (2.2) does not allow.
   private mutating func escape(_ text: ArraySlice<UInt8>) {
     let span = text.span
     var start = text.startIndex
     for offset in span.indices {
       let byte = span[offset]
-      // Letters first: they are most of all text.
-      guard
-        byte < UInt8(ascii: "?")
-          || byte > UInt8(ascii: "~")
-      else { continue }
+      guard !Self.isPlain(byte) else { continue }
       let index = text.startIndex + offset
       let replacement: StaticString
       var first = index
