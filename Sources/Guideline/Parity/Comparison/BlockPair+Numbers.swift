@@ -1,9 +1,7 @@
 /// Numbers, units and dates.
 extension BlockPair {
   func numberFindings() -> [ParityFinding] {
-    guard !original.quantities.isEmpty || !translation.quantities.isEmpty else {
-      return []
-    }
+    guard !agreement.isInNumbers else { return [] }
     return sentences.flatMap { sentences in
       numberFindings(in: sentences)
     }

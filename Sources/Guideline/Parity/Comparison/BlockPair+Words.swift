@@ -9,11 +9,7 @@ struct SignPair {
 /// Negation, levels and conditions.
 extension BlockPair {
   func wordFindings() -> [ParityFinding] {
-    guard !original.words.isEmpty || !translation.words.isEmpty,
-      comparesWords
-    else {
-      return []
-    }
+    guard !agreement.isInWords, comparesWords else { return [] }
     return sentences.flatMap { sentences -> [ParityFinding] in
       let signs = SignPair(
         original: original.sign(in: sentences.original),

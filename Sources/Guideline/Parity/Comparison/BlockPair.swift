@@ -7,7 +7,9 @@ struct BlockPair {
   let translation: ReadBlock
   let originalPart: PartSide
   let translatedPart: PartSide
+  /// The sentences that say the same; none where nothing can differ.
   let sentences: [SentencePair]
+  let agreement: BlockAgreement
   let extent: ParityExtent
   /// The languages, original first.
   let languages: (WrittenLanguage, WrittenLanguage)
@@ -22,6 +24,11 @@ struct BlockPair {
     self.translatedPart = translatedPart
     self.extent = extent
     languages = (originalPart.side.language, translatedPart.side.language)
+    agreement = BlockAgreement(of: original, translation, extent: extent)
+    guard agreement.needsSentences(of: original) else {
+      sentences = []
+      return
+    }
     sentences = SentencePairs.pairs(
       original.block, of: originalPart.side.page,
       translation.block, of: translatedPart.side.page)

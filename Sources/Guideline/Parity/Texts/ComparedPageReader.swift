@@ -13,6 +13,8 @@ struct ComparedPageReader {
   private var open: ComparedBlock?
   /// The lists around the current place, by their numbers in the part; the outermost first.
   private var openLists: [Int] = []
+  /// The first match of a term after the text that has been read: texts nearly always follow one another.
+  private var nextTerm = 0
   /// True within words in bold at the start of a block.
   private var isInLabel = false
   /// True within a reading, which only one language has.
@@ -246,13 +248,16 @@ extension ComparedPageReader {
   /// Notes the terms in a part of the body's text that is about to be added.
   private mutating func noteTerms(in range: Range<Int>) {
     let matches = document.termMatches
-    var number = matches.partitionIndex { $0.range.lowerBound >= range.lowerBound }
-    while number < matches.count, matches[number].range.upperBound <= range.upperBound {
-      var match = matches[number]
+    if nextTerm > 0, matches[nextTerm - 1].range.lowerBound >= range.lowerBound {
+      nextTerm = matches.partitionIndex { $0.range.lowerBound >= range.lowerBound }
+    }
+    while nextTerm < matches.count, matches[nextTerm].range.upperBound <= range.upperBound {
+      var match = matches[nextTerm]
+      nextTerm += 1
+      guard match.range.lowerBound >= range.lowerBound else { continue }
       let start = text.count + match.range.lowerBound - range.lowerBound
       match.range = start..<start + match.range.count
       open?.terms.append(match)
-      number += 1
     }
   }
 

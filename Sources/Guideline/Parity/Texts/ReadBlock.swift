@@ -39,7 +39,12 @@ final class ReadBlock: Sendable {
   /// Returns false for a text in which nothing is compared: "Where to find it".
   func isWorthComparing(_ extent: ParityExtent) -> Bool {
     !quantities.isEmpty || !terms.isEmpty || !names.isEmpty || quotation != nil
-      || !sign.isDisjoint(with: comparesDemands(extent) ? .firm : .firmInText)
+      || !sign.isDisjoint(with: firmSigns(extent))
+  }
+
+  /// Returns what the words of a block say that is compared.
+  func firmSigns(_ extent: ParityExtent) -> Sign {
+    comparesDemands(extent) ? .firm : .firmInText
   }
 
   /// Returns whether it is compared what the sentences deny and demand.

@@ -2,7 +2,9 @@ import Base
 import Markup
 
 /// Words with their meanings, found by their bytes.
-struct MeaningTable<Meaning: Sendable>: Sendable {
+///
+/// A class, so that what looks up many words counts one reference and not one for each array.
+final class MeaningTable<Meaning: Sendable>: Sendable {
   /// Where a word may begin and end.
   enum Edges: Sendable {
     /// Anywhere: the language has no spaces.
@@ -19,11 +21,16 @@ struct MeaningTable<Meaning: Sendable>: Sendable {
   /// - Parameters:
   ///   - words: Words in lower case, each once.
   ///   - edges: Where a word may begin and end.
-  init(_ words: [(word: String, meaning: Meaning)], edges: Edges) {
-    beginnings = WordBeginnings(words.map(\.word))
-    trie = ByteTrie(words.map { Array($0.word.utf8) })
+  init(_ words: [(word: [UInt8], meaning: Meaning)], edges: Edges) {
+    let spellings = words.map(\.word)
+    beginnings = WordBeginnings(spellings)
+    trie = ByteTrie(spellings)
     meanings = words.map(\.meaning)
     self.edges = edges
+  }
+
+  convenience init(_ words: [(word: String, meaning: Meaning)], edges: Edges) {
+    self.init(words.map { (Array($0.word.utf8), $0.meaning) }, edges: edges)
   }
 
   /// Returns the longest word that begins at an offset, and its end.

@@ -11,26 +11,51 @@ struct SignWords: Sendable {
   ///     phrases in which a word says something else.
   ///   - edges: Where a word may begin and end.
   init(_ lists: [(sign: Sign, words: String)], edges: MeaningTable<Sign>.Edges) {
-    var signs: [String: Sign] = [:]
-    for (sign, words) in lists {
-      for word in words.split(separator: ",") {
-        let word = Self.withoutLineBreaks(word.utf8)
-        signs[String(decoding: word, as: UTF8.self), default: []].formUnion(sign)
+    var words: [(word: [UInt8], meaning: Sign)] = []
+    for (sign, list) in lists {
+      for word in Array(list.utf8).split(separator: .comma) {
+        let word = Self.withoutLineBreaks(word)
+        words.append((word, sign))
         guard word.contains(.apostrophe) else { continue }
         // don't, don’t
         let curly = word.flatMap { $0 == .apostrophe ? Array("’".utf8) : [$0] }
-        signs[String(decoding: curly, as: UTF8.self), default: []].formUnion(sign)
+        words.append((curly, sign))
       }
     }
-    // A table sorts its words.
-    table = MeaningTable(signs.map { (word: $0.key, meaning: $0.value) }, edges: edges)
+    table = MeaningTable(Self.joiningEqualWords(words), edges: edges)
     self.edges = edges
   }
 
   /// A word of a list whose lines are broken.
-  private static func withoutLineBreaks(_ word: Substring.UTF8View) -> [UInt8] {
-    let parts = word.split { byte in byte == .space || byte == .lineFeed }
-    return Array(parts.joined(separator: [.space]))
+  private static func withoutLineBreaks(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in word {
+      guard byte == .space || byte == .lineFeed else {
+        result.append(byte)
+        continue
+      }
+      if let last = result.last, last != .space {
+        result.append(.space)
+      }
+    }
+    if result.last == .space {
+      result.removeLast()
+    }
+    return result
+  }
+
+  /// Returns each word once, with all that it says.
+  private static func joiningEqualWords(
+    _ words: [(word: [UInt8], meaning: Sign)]
+  ) -> [(word: [UInt8], meaning: Sign)] {
+    let sorted = words.sorted { one, other in one.word.lexicographicallyPrecedes(other.word) }
+    return sorted.reduce(into: []) { joined, word in
+      if let last = joined.last, last.word == word.word {
+        joined[joined.count - 1].meaning.formUnion(word.meaning)
+      } else {
+        joined.append(word)
+      }
+    }
   }
 
   /// A word in a text.
