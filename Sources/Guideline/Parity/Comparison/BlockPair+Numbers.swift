@@ -1,3 +1,5 @@
+import Base
+
 /// Numbers, units and dates.
 extension BlockPair {
   func numberFindings() -> [ParityFinding] {

@@ -31,13 +31,13 @@ final class SignWords: Sendable {
     }
     table = MeaningTable(Self.joiningEqualWords(words), edges: edges)
     self.conditionLetters = conditionLetters.map { Array($0.utf8) }
+    self.edges = edges
     assert(
       words.allSatisfy { word in
         !word.meaning.contains(.condition)
           || mayHaveCondition(in: word.word.span, word.word.indices)
       },
       "a word for a condition has none of the letters")
-    self.edges = edges
   }
 
   /// A word of a list whose lines are broken.
