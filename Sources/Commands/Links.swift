@@ -96,6 +96,11 @@ extension BuildSite {
       try Console.print(format.text(of: result.report, messages))
       if format == .text, result.count > 0 {
         try Console.say("\(result.count) addresses, \(result.askedCount) of them checked now")
+        if result.unknownCount > 0 {
+          try Console.say(
+            "\(result.unknownCount) of them were never checked: run the command without '--offline'"
+          )
+        }
       }
       if fix {
         try await writeNewAddresses(result.report)

@@ -429,3 +429,16 @@ def test_ten_thousand_known_addresses_take_no_requests(server, site, program):
     )
     assert result.returncode == 0 and f"{count} addresses, 0 of them checked now" in result.stderr + result.stdout
     assert server.requests == []
+
+
+def test_addresses_without_an_answer_are_counted_offline(server, site, program):
+    folder = site([address(server, "/page"), address(server, "/gone")])
+    today = time.strftime("%Y-%m-%d")
+    (folder / "Content/links.lock").write_text(f"{address(server, '/page')} 200 {today}\n")
+    result = subprocess.run(
+        [program, "links", "--site", folder, "--private", "--offline"], capture_output=True, text=True
+    )
+    said = result.stderr + result.stdout
+    assert result.returncode == 0 and "2 addresses, 0 of them checked now" in said
+    assert "1 of them were never checked" in said
+    assert server.requests == []

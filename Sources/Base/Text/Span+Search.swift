@@ -20,18 +20,31 @@ extension Span<UInt8> {
   /// Returns the first place of some bytes in a range; `nil` also where there are no bytes to find.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the range and *m* the number of bytes to find; O(*n*) if the
-  ///   first of them is rare.
+  ///   last byte of the first character to find is rare.
   package func firstIndex(of bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard !bytes.isEmpty else { return nil }
     let part = extracting(range)
-    var start = 0
-    while let index = part.firstIndex(of: bytes[0], from: start) {
-      if part.has(bytes, at: index) {
-        return range.lowerBound + index
+    // All kana begin with the same byte, so the last byte of a character is looked for.
+    let offset = Self.lastOffset(ofScalarAtStartOf: bytes)
+    var start = offset
+    while let index = part.firstIndex(of: bytes[offset], from: start) {
+      if part.has(bytes, at: index - offset) {
+        return range.lowerBound + index - offset
       }
       start = index + 1
     }
     return nil
+  }
+
+  /// The offset of the last byte of the first character, if that has at most three and is whole.
+  private static func lastOffset(ofScalarAtStartOf bytes: Span<UInt8>) -> Int {
+    let offset =
+      switch bytes[0] {
+      case 0xC0..<0xE0: 1
+      case 0xE0...: 2
+      default: 0
+      }
+    return Swift.min(offset, bytes.count - 1)
   }
 
   /// Returns the first place of a text.

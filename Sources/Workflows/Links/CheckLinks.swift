@@ -29,6 +29,8 @@ package struct LinkResult: Sendable {
   package var count: Int
   /// The number of those for which a server was asked.
   package var askedCount: Int
+  /// The number of those that no server has ever answered for.
+  package var unknownCount: Int
 }
 
 /// Checks whether the external addresses of a site still work.
@@ -55,7 +57,8 @@ package func checkLinks(
     return LinkResult(
       report: report(content.diagnostics),
       count: 0,
-      askedCount: 0
+      askedCount: 0,
+      unknownCount: 0
     )
   }
 
@@ -76,12 +79,14 @@ package func checkLinks(
     progress: progress
   )
   try await ask(questions, request: request, answers: answers)
-  let problems = diagnostics(of: links, by: await answers.lock, in: guideline)
+  let known = await answers.lock
+  let problems = diagnostics(of: links, by: known, in: guideline)
   let policy = Policy(severities: input.configuration.severities, allowances: [])
   return LinkResult(
     report: report(policy.applied(to: malformed + problems)),
     count: links.count,
-    askedCount: questions.count)
+    askedCount: questions.count,
+    unknownCount: links.count { known[$0.address] == nil })
 }
 
 /// Keeps what is known of present addresses, and writes it: before a server is asked, so that no answer is lost where

@@ -7,11 +7,20 @@ import Markup
 /// another term, which the original lacks, says that one of them is wrong.
 extension BlockPair {
   func termFindings(_ evidence: inout ParityEvidence) -> [ParityFinding] {
-    guard !original.terms.isEmpty || !translation.terms.isEmpty else {
+    guard !agreement.isInTerms else {
+      noteSameTerms(&evidence)
       return []
     }
     return sentences.flatMap { sentences in
       termFindings(in: sentences, &evidence)
+    }
+  }
+
+  /// Notes that both languages have all terms.
+  private func noteSameTerms(_ evidence: inout ParityEvidence) {
+    for found in original.terms {
+      evidence.note(term: found.term, of: .original, isKept: true)
+      evidence.note(term: found.term, of: .translation, isKept: true)
     }
   }
 

@@ -22,7 +22,7 @@ struct BlockReader {
         block.terms.map { FoundTerm($0, of: matcher) }
       }
     let prose = page.prose
-    guard kanaNames.mayBegin(prose.span, in: block.range) else { return found }
+    guard kanaNames.areIn(prose.span, block.range) else { return found }
     let more = terms(in: block.range, by: kanaNames.matcher).filter { term in
       // They are in their order, and none is within another one.
       let next = found.partitionIndex { $0.range.lowerBound >= term.range.upperBound }

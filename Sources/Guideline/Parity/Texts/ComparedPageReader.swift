@@ -13,6 +13,8 @@ struct ComparedPageReader {
   private var open: ComparedBlock?
   /// The lists around the current place, by their numbers in the part; the outermost first.
   private var openLists: [Int] = []
+  /// The first match of a term after the text that has been read: texts nearly always follow one another.
+  private var nextTerm = 0
   /// True within words in bold at the start of a block.
   private var isInLabel = false
   /// True within a reading, which only one language has.
@@ -39,8 +41,10 @@ struct ComparedPageReader {
   /// Its notes are left out: they stand at the end of the page.
   mutating func read(_ part: Part, anchor: String) {
     self.part = ComparedPart(anchor: anchor, place: document.bytes(of: part.kind))
-    if case .rule = part.kind {
-      self.part.isRule = true
+    switch part.kind {
+    case .lead: break
+    case .heading: self.part.isSection = true
+    case .rule: self.part.isRule = true
     }
     addAttributes(of: part.kind)
     for range in part.events {
@@ -121,7 +125,8 @@ extension ComparedPageReader {
     case .strong:
       endLabel()
     case .list:
-      openLists.removeLast()
+      // A heading in an item begins a part, in which the list only ends.
+      _ = openLists.popLast()
     case .imageFigure(let number):
       let image = document.images[Int(number)]
       add((image.caption ?? "").utf8, at: image.bytes)
@@ -246,13 +251,16 @@ extension ComparedPageReader {
   /// Notes the terms in a part of the body's text that is about to be added.
   private mutating func noteTerms(in range: Range<Int>) {
     let matches = document.termMatches
-    var number = matches.partitionIndex { $0.range.lowerBound >= range.lowerBound }
-    while number < matches.count, matches[number].range.upperBound <= range.upperBound {
-      var match = matches[number]
+    if nextTerm > 0, matches[nextTerm - 1].range.lowerBound >= range.lowerBound {
+      nextTerm = matches.partitionIndex { $0.range.lowerBound >= range.lowerBound }
+    }
+    while nextTerm < matches.count, matches[nextTerm].range.upperBound <= range.upperBound {
+      var match = matches[nextTerm]
+      nextTerm += 1
+      guard match.range.lowerBound >= range.lowerBound else { continue }
       let start = text.count + match.range.lowerBound - range.lowerBound
       match.range = start..<start + match.range.count
       open?.terms.append(match)
-      number += 1
     }
   }
 

@@ -4,19 +4,20 @@ import Markup
 /// The names of a glossary that end in hiragana, found also in front of more hiragana: 画面の向き in 画面の向きを.
 struct KanaNames: Sendable {
   let matcher: TermMatcher
-  /// How the names begin: most blocks have none of these characters.
-  private let beginnings: WordBeginnings
+  /// The names, which most blocks do not have at all.
+  private let names: MeaningTable<Void>
 
   init(_ terms: [Term], language: Int) {
     matcher = TermMatcher(endingInKana: terms, language: language)
-    beginnings = WordBeginnings(
+    names = MeaningTable(
       matcher.spellings.map { spelling in
-        String(decoding: spelling.text.utf8.map(\.lowercasedASCII), as: UTF8.self)
-      })
+        (String(decoding: spelling.text.utf8.map(\.lowercasedASCII), as: UTF8.self), ())
+      },
+      edges: .anywhere)
   }
 
-  /// Returns whether a name may begin in a part of a text.
-  func mayBegin(_ text: Span<UInt8>, in range: Range<Int>) -> Bool {
-    !matcher.isEmpty && beginnings.mayBegin(text, in: range)
+  /// Returns whether a part of a text has the characters of a name, which may be within other words.
+  func areIn(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    !matcher.isEmpty && names.areIn(text, range)
   }
 }

@@ -2,7 +2,9 @@ import Base
 import Markup
 
 /// Words with their meanings, found by their bytes.
-struct MeaningTable<Meaning: Sendable>: Sendable {
+///
+/// A class, so that what looks up many words counts one reference and not one for each array.
+final class MeaningTable<Meaning: Sendable>: Sendable {
   /// Where a word may begin and end.
   enum Edges: Sendable {
     /// Anywhere: the language has no spaces.
@@ -19,11 +21,27 @@ struct MeaningTable<Meaning: Sendable>: Sendable {
   /// - Parameters:
   ///   - words: Words in lower case, each once.
   ///   - edges: Where a word may begin and end.
-  init(_ words: [(word: String, meaning: Meaning)], edges: Edges) {
-    beginnings = WordBeginnings(words.map(\.word))
-    trie = ByteTrie(words.map { Array($0.word.utf8) })
+  init(_ words: [(word: [UInt8], meaning: Meaning)], edges: Edges) {
+    let spellings = words.map(\.word)
+    beginnings = WordBeginnings(spellings)
+    trie = ByteTrie(spellings)
     meanings = words.map(\.meaning)
     self.edges = edges
+  }
+
+  convenience init(_ words: [(word: String, meaning: Meaning)], edges: Edges) {
+    self.init(words.map { (Array($0.word.utf8), $0.meaning) }, edges: edges)
+  }
+
+  /// Returns whether a part of a text has the characters of a word, which may be within other words.
+  func areIn(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard word(in: text, at: index, before: range.upperBound) == nil else { return true }
+      // A character of three bytes begins with 0xE0 or more, and none shorter does.
+      index += text[index] < 0xE0 ? 1 : 3
+    }
+    return false
   }
 
   /// Returns the longest word that begins at an offset, and its end.

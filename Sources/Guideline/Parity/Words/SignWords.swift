@@ -2,7 +2,9 @@ import Base
 import Markup
 
 /// The words of a language that say something a translation must say, too.
-struct SignWords: Sendable {
+final class SignWords: Sendable {
+  /// Letters of which each word for a condition that is compared in any text has some: few texts have any of them.
+  private let conditionLetters: [[UInt8]]
   private let table: MeaningTable<Sign>
   private let edges: MeaningTable<Sign>.Edges
 
@@ -10,33 +12,78 @@ struct SignWords: Sendable {
   ///   - lists: Words by what they say, separated by commas; a word may be in several lists. Those of the empty sign are
   ///     phrases in which a word says something else.
   ///   - edges: Where a word may begin and end.
-  init(_ lists: [(sign: Sign, words: String)], edges: MeaningTable<Sign>.Edges) {
-    var signs: [String: Sign] = [:]
-    for (sign, words) in lists {
-      for word in words.split(separator: ",") {
-        let word = Self.withoutLineBreaks(word.utf8)
-        signs[String(decoding: word, as: UTF8.self), default: []].formUnion(sign)
+  ///   - conditionLetters: Letters of which each word for a condition that is compared in any text has some.
+  init(
+    _ lists: [(sign: Sign, words: String)],
+    edges: MeaningTable<Sign>.Edges,
+    conditionLetters: [String]
+  ) {
+    var words: [(word: [UInt8], meaning: Sign)] = []
+    for (sign, list) in lists {
+      for word in Array(list.utf8).split(separator: .comma) {
+        let word = Self.withoutLineBreaks(word)
+        words.append((word, sign))
         guard word.contains(.apostrophe) else { continue }
         // don't, don’t
         let curly = word.flatMap { $0 == .apostrophe ? Array("’".utf8) : [$0] }
-        signs[String(decoding: curly, as: UTF8.self), default: []].formUnion(sign)
+        words.append((curly, sign))
       }
     }
-    // A table sorts its words.
-    table = MeaningTable(signs.map { (word: $0.key, meaning: $0.value) }, edges: edges)
+    table = MeaningTable(Self.joiningEqualWords(words), edges: edges)
+    self.conditionLetters = conditionLetters.map { Array($0.utf8) }
     self.edges = edges
+    assert(
+      words.allSatisfy { word in
+        !word.meaning.contains(.condition)
+          || mayHaveCondition(in: word.word.span, word.word.indices)
+      },
+      "a word for a condition has none of the letters")
   }
 
   /// A word of a list whose lines are broken.
-  private static func withoutLineBreaks(_ word: Substring.UTF8View) -> [UInt8] {
-    let parts = word.split { byte in byte == .space || byte == .lineFeed }
-    return Array(parts.joined(separator: [.space]))
+  private static func withoutLineBreaks(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in word {
+      guard byte == .space || byte == .lineFeed else {
+        result.append(byte)
+        continue
+      }
+      if let last = result.last, last != .space {
+        result.append(.space)
+      }
+    }
+    if result.last == .space {
+      result.removeLast()
+    }
+    return result
+  }
+
+  /// Returns each word once, with all that it says.
+  private static func joiningEqualWords(
+    _ words: [(word: [UInt8], meaning: Sign)]
+  ) -> [(word: [UInt8], meaning: Sign)] {
+    let sorted = words.sorted { one, other in one.word.lexicographicallyPrecedes(other.word) }
+    return sorted.reduce(into: []) { joined, word in
+      if let last = joined.last, last.word == word.word {
+        joined[joined.count - 1].meaning.formUnion(word.meaning)
+      } else {
+        joined.append(word)
+      }
+    }
   }
 
   /// A word in a text.
   struct Found: Sendable {
     var range: Range<Int>
     var sign: Sign
+  }
+
+  /// Returns whether a part of a text in lower case may have a word for a condition that is compared in any text.
+  func mayHaveCondition(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for letters in conditionLetters where text.has(letters.span, in: range) {
+      return true
+    }
+    return false
   }
 
   /// Returns the words of a part of a text, in order.

@@ -2,57 +2,77 @@ import Base
 
 /// How words begin, so that nearly every place of a text at which none does is passed in a few steps.
 ///
-/// What is looked up is two bytes: the first two of an ASCII word, the last two of a character with three bytes, of which
-/// the first says nothing: it is the same for all kana. The two never have the same number, since only bytes within a
-/// character are between 0x80 and 0xBF.
+/// What is looked up are two pairs of bytes, one after the other. A pair is two bytes of ASCII, or the last two of a
+/// character with three bytes, of which the first says nothing: it is the same for all kana. Both kinds never have the
+/// same number, since only bytes within a character are between 0x80 and 0xBF.
 struct WordBeginnings: Sendable {
-  /// A bit for each pair of bytes.
-  private var bits = [UInt64](repeating: 0, count: 1 << 10)
+  /// What is known of a pair, or of two pairs; by their numbers of 16 bits.
+  private var marks = [Mark](repeating: [], count: 1 << 16)
+
+  private struct Mark: OptionSet {
+    let rawValue: UInt8
+
+    /// A word begins with the pair.
+    static let beginning = Mark(rawValue: 1 << 0)
+    /// Anything may follow the pair, since a word ends with it.
+    static let whole = Mark(rawValue: 1 << 1)
+    /// A word begins with two pairs of this number, which others may have, too.
+    static let twoPairs = Mark(rawValue: 1 << 2)
+  }
 
   /// - Parameter words: Words in lower case.
-  init(_ words: [String]) {
+  init(_ words: [[UInt8]]) {
     for word in words {
-      let bytes = Array(word.utf8)
-      if bytes.count > 1 {
-        insert(Self.key(bytes.span, at: 0))
-      } else if let byte = bytes.first {
-        // Anything may follow.
-        for next in 0..<256 {
-          insert(Int(byte) << 8 | next)
-        }
-      }
+      insert(word.span)
     }
   }
 
-  private mutating func insert(_ key: Int) {
-    bits[key >> 6] |= 1 << UInt64(key & 63)
+  private mutating func insert(_ word: Span<UInt8>) {
+    guard word.count > 1 else {
+      if word.count == 1 {
+        insert(letter: word[0])
+      }
+      return
+    }
+    let (pair, end) = Self.pair(in: word, at: 0)
+    guard end + 1 < word.count else {
+      marks[pair].formUnion([.beginning, .whole])
+      return
+    }
+    marks[pair].insert(.beginning)
+    marks[Self.number(of: pair, Self.pair(in: word, at: end).number)].insert(.twoPairs)
   }
 
-  /// Returns whether a word may begin anywhere in a part of a text.
-  func mayBegin(_ text: Span<UInt8>, in range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if mayBegin(text, at: index) {
-        return true
-      }
-      // A character of three bytes begins with 0xE0 or more, and none shorter does.
-      index += text[index] < 0xE0 ? 1 : 3
+  /// Inserts a word of one letter: its pair may have any second byte.
+  private mutating func insert(letter: UInt8) {
+    for next in 0..<256 {
+      marks[Int(letter) << 8 | next].formUnion([.beginning, .whole])
     }
-    return false
   }
 
   /// Returns whether a word may begin at an offset of a text, in which Latin letters match in either case.
   func mayBegin(_ text: Span<UInt8>, at index: Int) -> Bool {
-    let key = Self.key(text, at: index)
-    return bits[key >> 6] & (1 << UInt64(key & 63)) != 0
+    let (pair, end) = Self.pair(in: text, at: index)
+    let mark = marks[pair]
+    guard mark.contains(.beginning) else { return false }
+    guard !mark.contains(.whole) else { return true }
+    return end < text.count
+      && marks[Self.number(of: pair, Self.pair(in: text, at: end).number)].contains(.twoPairs)
   }
 
-  private static func key(_ text: Span<UInt8>, at index: Int) -> Int {
+  /// The pair at an offset, and where the next one begins.
+  @inline(__always)
+  private static func pair(in text: Span<UInt8>, at index: Int) -> (number: Int, end: Int) {
     let first = text[index]
     if first >= 0xE0, first < 0xF0, index + 2 < text.count {
-      return Int(text[index + 1]) << 8 | Int(text[index + 2])
+      return (Int(text[index + 1]) << 8 | Int(text[index + 2]), index + 3)
     }
     let next = index + 1 < text.count ? text[index + 1].lowercasedASCII : 0
-    return Int(first.lowercasedASCII) << 8 | Int(next)
+    return (Int(first.lowercasedASCII) << 8 | Int(next), index + 2)
+  }
+
+  /// The number of two pairs.
+  private static func number(of pair: Int, _ next: Int) -> Int {
+    (pair &* 0x9E3B &+ next) & 0xFFFF
   }
 }
