@@ -77,7 +77,8 @@ final class EntryAnchors: Sendable, Hashable {
         headings: pairing.ids,
         code: page.document.anchors.map(\.value),
         rules: rules,
-        former: former)
+        former: former,
+        pairsAllHeadings: pairing.isComplete)
     }
     diagnostics = pairings.flatMap { $0?.diagnostics ?? [] }
   }
@@ -115,6 +116,8 @@ struct PageAnchors: Sendable, Hashable {
   let code: [String]
   /// Full ids of the topic's rules, as the original has them.
   let rules: [String]
+  /// Whether each heading is that of one in the original.
+  let pairsAllHeadings: Bool
   /// The present anchors by the old ones.
   private let former: [String: String]
   /// The old anchors of each present one, sorted.
@@ -129,9 +132,11 @@ struct PageAnchors: Sendable, Hashable {
     headings: [String],
     code: [String],
     rules: [String],
-    former: [String: String] = [:]
+    former: [String: String] = [:],
+    pairsAllHeadings: Bool = true
   ) {
     self.former = former
+    self.pairsAllHeadings = pairsAllHeadings
     self.headings = headings
     self.code = code
     self.rules = rules

@@ -7,6 +7,8 @@ struct HeadingPairing: Sendable {
   /// By ``Document/headings``: the original's own, and in translations the original's.
   private(set) var ids: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether each heading has a partner. If not, others may have a wrong one: only their order and levels tell.
+  private(set) var isComplete = true
 
   /// Pairs the original with itself: its headings have their own ids.
   init(of page: PageInput, style: HeadingIDs.Style) {
@@ -41,7 +43,8 @@ struct HeadingPairing: Sendable {
         ids.append(id)
       }
     }
-    if alignment.gaps.isEmpty {
+    isComplete = alignment.gaps.isEmpty
+    if isComplete {
       checkOrder(of: translation, original: original)
     }
     for gap in alignment.gaps {

@@ -6,7 +6,8 @@ import Markup
 struct EntryParity: Sendable {
   private(set) var findings: [ParityFinding] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var evidence = ParityEvidence()
+  /// By language of the translation: each keeps other names.
+  private(set) var evidence: [ParityEvidence]
 
   /// What a site has for all entries.
   struct Glossary: Sendable {
@@ -42,6 +43,7 @@ struct EntryParity: Sendable {
     glossary: Glossary,
     extent: ParityExtent
   ) {
+    evidence = glossary.languages.map { _ in ParityEvidence() }
     guard let original = group.original,
       !group.translations.isEmpty,
       Self.isComparable(original)
@@ -51,8 +53,12 @@ struct EntryParity: Sendable {
     let parts = Self.parts(of: original, group, anchors, glossary)
     let originals = Dictionary(keepingFirst: parts.map { ($0.part.anchor, $0) })
     for translation in group.translations where Self.isComparable(translation) {
+      let pairsAllHeadings = anchors.pages[translation.language]?.pairsAllHeadings ?? true
       for part in Self.parts(of: translation, group, anchors, glossary) {
-        guard let original = originals[part.part.anchor] else { continue }
+        // Where a heading is missing, which is reported, others may be paired with the wrong ones.
+        guard pairsAllHeadings || !part.part.isSection,
+          let original = originals[part.part.anchor]
+        else { continue }
         compare(original, part, extent: extent)
       }
     }
@@ -69,7 +75,8 @@ struct EntryParity: Sendable {
     _ translation: PartSide,
     extent: ParityExtent
   ) {
-    let pair = PartPair(original, translation, extent: extent, evidence: &evidence)
+    let language = translation.side.languageNumber
+    let pair = PartPair(original, translation, extent: extent, evidence: &evidence[language])
     findings += pair.findings
     diagnostics += pair.diagnostics
   }

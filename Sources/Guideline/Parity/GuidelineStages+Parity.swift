@@ -19,14 +19,12 @@ extension GuidelineStages {
       EntryParity(
         groups[entry], anchors: anchors[entry], glossary: glossary, extent: extent)
     }
-    var evidence = entries.reduce(into: ParityEvidence()) { evidence, entry in
-      evidence.add(entry.evidence)
-    }
-    evidence.judgeGlossary()
+    let evidence = ParityEvidence.byLanguage(
+      entries.map(\.evidence), count: glossary.languages.count)
     var seen: Set<Diagnostic> = []
     return entries.flatMap { entry in
       let supported = entry.findings
-        .filter(evidence.supports)
+        .filter { finding in evidence[finding.language].supports(finding) }
         .joiningNames()
         .map(Diagnostic.parity)
       // A text that several pages include is compared on each of them.

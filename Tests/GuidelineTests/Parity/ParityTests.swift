@@ -72,6 +72,11 @@ import Testing
     ("From iOS 14 on, it is gone.", "iOS 14以降はない。"),
     ("It takes an hour.", "1時間かかる。"), ("Half an hour.", "30分。"), ("Twice a day.", "1日に2回。"),
     ("Once a day.", "毎日3時に1回。"), ("Another tab.", "2つ目のタブ。"), ("A quarter hour.", "15分。"),
+    ("It ticks every second.", "1秒ごとに進む。"), ("A hex color is short.", "16 進数の色は短い。"),
+    ("With Node.js >22 it works.", "Node.js 23以降で動く。"), ("No deeper than 6 levels.", "7階層以上は不可。"),
+    ("It runs 100% locally.", "すべて手元で動く。"), ("It has Vite 8.", "Viteはv8です。"),
+    ("It is up to 90x faster.", "最大で 90 倍速い。"), ("Inlined as base64.", "base 64で埋め込む。"),
+    ("Open for 24 days, until May 12.", "5月12日まで24日間開く。"),
   ])
   func acceptsANumberThatIsWrittenOtherwise(en: String, ja: String) async throws {
     #expect(try await Self.messages(en: en + "\n", ja: ja + "\n") == [])
@@ -91,6 +96,8 @@ import Testing
     ("Wait one or two seconds.", "1～2分待つ。", "'2分', the original 'two seconds'"),
     ("It takes an hour.", "4時間かかる。", "'4時間', the original 'an hour'"),
     ("It takes about an hour.", "1分ほどかかる。", "'1分', the original 'an hour'"),
+    ("It takes about an hour.", "1日ほどかかる。", "'1日', the original 'an hour'"),
+    ("Write times with 24 hours.", "24日制で書く。", "'24日', the original '24 hours'"),
     ("It was 44 × 44.", "44×53でした。", "'53', the original '44'"),
     (
       "In steps of 15 minutes, these are 0, 15 and 30.", "15秒刻みなら、0、15、30。",
@@ -271,6 +278,24 @@ import Testing
       ])
   }
 
+  @Test func readsAListThatGoesOnAfterAHeadingInAnItem() async throws {
+    let body = "- One\n\n  ## Heading\n\n  %.\n- Next\n"
+    let messages = try await Self.messages(
+      en: body.replacing("%", with: "At least 44 pt"),
+      ja: body.replacing("%", with: "50 pt以上"))
+    #expect(messages.count == 1, "\(messages)")
+  }
+
+  @Test func comparesNoSectionsWhereAHeadingIsMissing() async throws {
+    let messages = try await Self.messages(
+      en: "At least 44 pt.\n\n## One\n\n- 50 pt\n\n## Two\n\n- 60 pt\n- 70 pt\n",
+      ja: "45 pt以上。\n\n## 2\n\n- 60 pt\n- 70 pt\n")
+    #expect(
+      messages == [
+        "differing-number: the translation has '45 pt', the original '44 pt': '45 pt以上。'"
+      ])
+  }
+
   @Test func acceptsAListThatIsTwoInAnotherLanguage() async throws {
     #expect(
       try await Self.messages(en: "- One\n- Two\n- Three\n", ja: "- 一\n\n本文。\n\n- 二\n- 三\n") == [])
@@ -407,6 +432,50 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    // The page names it elsewhere.
+    ("Made by VitePress.\n\nVitePress is fast.\n", "VitePressで作ります。\n\n高速です。\n"),
+    // A name of two words may be in two words.
+    ("Made by VitePress.\n\nPaste the GitHub URL.\n", "VitePress用です。\n\nGitHubのURLを貼ります。\n"),
+    // What an abbreviation says, "tag" says, too.
+    ("Made by VitePress.\n\nUse an HTML tag.\n", "VitePress用です。\n\nタグを使います。\n"),
+  ])
+  func acceptsANameThatIsLeftOut(en: String, ja: String) async throws {
+    var files: [String: String] = [
+      "bars/tabs/en.md": page("Tabs", body: en), "bars/tabs/ja.md": page("タブ", body: ja),
+    ]
+    for number in 1...4 {
+      files["bars/kept\(number)/en.md"] = page(
+        "Kept \(number)", body: "VitePress has an HTML tag and a GitHub URL.\n")
+      files["bars/kept\(number)/ja.md"] = page(
+        "タブ\(number)", body: "VitePressにはHTMLタグとGitHub URLがあります。\n")
+    }
+    #expect(try await Self.report(files) == "")
+  }
+
+  @Test func knowsTheNamesAndQuotationMarksThatEachLanguageKeeps() async throws {
+    var files: [String: String] = [:]
+    for number in 1...4 {
+      let folder = "bars/tabs\(number)/"
+      files[folder + "en.md"] = page(
+        "Tabs \(number)", body: "VitePress is fast.\n\nSee the “Pages” guide.\n")
+      files[folder + "de.md"] = page(
+        "Tabs \(number)", body: "VitePress ist schnell.\n\nSiehe „Seiten“.\n")
+      files[folder + "fa.md"] = page(
+        "تب \(number)", body: "ویت‌پرس سریع است.\n\nصفحه‌ها را ببینید.\n")
+    }
+    #expect(try await Self.report(files, languages: ["en", "de", "fa"]) == "")
+  }
+
+  @Test(arguments: ["Mehr als 2.000 KB und 0,5 s.", "Mehr als 2 000 KB und 0,5 s."])
+  func readsNumbersAsOtherLanguagesWriteThem(text: String) async throws {
+    let files = [
+      "bars/tabs/en.md": page("Tabs", body: "More than 2,000 KB and 0.5 s.\n"),
+      "bars/tabs/de.md": page("Tabs", body: text + "\n"),
+    ]
+    #expect(try await Self.report(files, languages: ["en", "de"]) == "")
+  }
+
   @Test func comparesCodeAndQuotedWords() async throws {
     #expect(
       try await Self.messages(
@@ -415,6 +484,10 @@ import Testing
           "differing-name: the translation has 'UIToolbar', the original 'UITabBar': 'UIToolbarを使います。'",
           "differing-name: the translation lacks '“Save”': '押すと保存できます。'",
         ])
+    #expect(
+      try await Self.messages(en: "On macOS, write it.\n", ja: "iPhoneでは、書きます。\n") == [
+        "differing-name: the translation has 'iPhone', the original 'macOS': 'iPhoneでは、書きます。'"
+      ])
     // What an author writes as code may be words of a language.
     #expect(try await Self.messages(en: "Write `[Save]`.\n", ja: "`[保存]`と書きます。\n") == [])
   }

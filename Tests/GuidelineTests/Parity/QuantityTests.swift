@@ -50,7 +50,7 @@ import Testing
     #expect(Self.numbers(text, .japanese) == expected)
   }
 
-  @Test(arguments: [("٤٤ نقطة", 44.0), ("۴۴", 44), ("1.234,5", 1.234)])
+  @Test(arguments: [("٤٤ نقطة", 44.0), ("۴۴", 44), ("1.234,5", 1_234.5)])
   func readsDigitsOfOtherScripts(_ text: String, _ value: Double) {
     let bytes = Array(text.utf8)
     #expect(

@@ -3,10 +3,21 @@ import Markup
 /// How strongly something is asked for.
 extension BlockPair {
   func levels(_ signs: SignPair, in sentences: SentencePair) -> [ParityFinding?] {
-    let strengths = LevelWord.all.lazy.compactMap { word in
-      strength(word, signs, in: sentences)
+    [
+      strength(signs, in: sentences),
+      avoidance(signs, in: sentences),
+      obligation(signs, in: sentences),
+    ]
+  }
+
+  /// The first word for a level in one language that the other lacks.
+  private func strength(_ signs: SignPair, in sentences: SentencePair) -> ParityFinding? {
+    for word in LevelWord.all {
+      if let finding = strength(word, signs, in: sentences) {
+        return finding
+      }
     }
-    return [strengths.first, avoidance(signs, in: sentences), obligation(signs, in: sentences)]
+    return nil
   }
 
   /// A word for a level in one language that the other lacks.

@@ -16,16 +16,22 @@ extension BlockPair {
     }
   }
 
-  /// A name that the whole part lacks: what was named before may be left out.
+  /// A name that the whole page lacks, or code that the part lacks: what is named elsewhere may be left out.
   private func lack(of name: LatinName) -> ParityFinding? {
-    let hasMoved = (translatedPart.blocks + translatedPart.attributes).contains { block in
-      block.has(name, in: translatedPart.side.page)
-    }
-    guard !hasMoved else { return nil }
-    return finding(
+    guard !hasMoved(name) else { return nil }
+    var finding = finding(
       .name(originalWords(name.range), key: name.key, isCode: name.isCode),
       in: sentences(around: name.range),
       other: name.range)
+    finding.isAbbreviation = !name.isCode && !name.isDistinct
+    return finding
+  }
+
+  private func hasMoved(_ name: LatinName) -> Bool {
+    guard name.isCode else { return translatedPart.side.has(name) }
+    return (translatedPart.blocks + translatedPart.attributes).contains { block in
+      block.has(name, in: translatedPart.side.page)
+    }
   }
 
   /// A name in the place of another one.
@@ -38,7 +44,7 @@ extension BlockPair {
         && !original.has(other, in: originalPart.side.page)
     }
     guard let new else { return nil }
-    return finding(
+    var finding = finding(
       .names(
         original: originalWords(name.range),
         translation: translatedWords(new.range),
@@ -47,14 +53,18 @@ extension BlockPair {
       in: sentences,
       at: new.range,
       other: name.range)
+    finding.isAbbreviation = !name.isCode && !name.isDistinct
+    return finding
   }
 
   /// Words of an interface in quotation marks, where the translation has no marks at all.
-  func quotationFindings() -> [ParityFinding] {
+  func quotationFindings(_ evidence: inout ParityEvidence) -> [ParityFinding] {
     guard languages.0 == .english,
-      let quotation = original.quotation,
-      !hasQuotation
+      let quotation = original.quotation
     else { return [] }
+    let isKept = hasQuotation
+    evidence.note(isQuotationKept: isKept)
+    guard !isKept else { return [] }
     return [
       finding(
         .quotation(originalWords(quotation)), in: sentences(around: quotation), other: quotation)
@@ -82,7 +92,8 @@ extension BlockPair {
 extension ReadBlock {
   /// Returns whether the block has a name, also within a word: Webサイト, UIKit.
   fileprivate func has(_ name: LatinName, in page: ComparedPage) -> Bool {
-    names.contains { $0.key == name.key } || quotes(name.key.utf8, in: page)
+    names.contains { $0.key == name.key }
+      || name.words.allSatisfy { word in quotes(word, in: page) }
   }
 
   /// Returns whether the block has a word of another language, in either case, also within a word or in code.

@@ -1,3 +1,5 @@
+import Base
+
 /// Numbers, units and dates.
 extension BlockPair {
   func numberFindings() -> [ParityFinding] {
@@ -10,12 +12,15 @@ extension BlockPair {
   private func numberFindings(in sentences: SentencePair) -> [ParityFinding] {
     let originals = numbers(of: original, in: sentences.original)
     let others = numbers(of: translation, in: sentences.translation)
-    var added = others.filter { !original.has($0) }
+    var added = others.filter { number in
+      !original.has(number) && !original.hasInWord(translatedDigits(number))
+    }
     // Another sentence may have the same number.
     let isApart = sentences.alignment != .block
     var missing = originals.filter { number in
       isApart ? !others.contains(where: number.equals) : !translation.has(number)
     }
+    missing.removeAll { number in translation.hasInWord(originalDigits(number)) }
     if missing.isEmpty, added.count == 1, originals.count == others.count {
       missing = rarer(originals, others)
     }
@@ -40,6 +45,16 @@ extension BlockPair {
         .number(translatedWords(number.range), of: .translation), in: sentences, at: number.range)
     }
     return findings
+  }
+
+  /// The digits with which a number of the original begins.
+  private func originalDigits(_ number: Quantity) -> ArraySlice<UInt8> {
+    originalPart.side.page.text[number.range].prefix(while: \.isASCIIDigit)
+  }
+
+  /// The digits with which a number of the translation begins.
+  private func translatedDigits(_ number: Quantity) -> ArraySlice<UInt8> {
+    translatedPart.side.page.text[number.range].prefix(while: \.isASCIIDigit)
   }
 
   /// The numbers that others have less often: 44 × 44, where the translation has 44 × 53.

@@ -58,14 +58,17 @@ extension BlockPair {
   /// "If you use a custom button" may be 独自のボタン; only the length tells that nothing says it. Half of all Japanese
   /// sentences have 1.3 times the bytes of their originals or more, and 1 of 50 has less than 0.8 times as many.
   private func lacksClause(_ translated: Sign, in sentences: SentencePair) -> Bool {
-    let (length, otherLength) = (sentences.original.count, sentences.translation.count)
-    let shortestClause = 40
-    return languages.0 == .english
+    languages.0 == .english
       && sentences.alignment == .exact
-      && length >= shortestClause
-      && otherLength * 10 < length * 8
+      && Self.isShort(sentences.translation, for: sentences.original)
       && original.sign(in: sentences.original).contains(.clause)
       && translated.isDisjoint(with: [.condition, .plainCondition, .conditionHint])
+  }
+
+  /// Whether a text in Japanese is short for its English original, in which a clause has room.
+  static func isShort(_ translation: Range<Int>, for original: Range<Int>) -> Bool {
+    let shortestClause = 40
+    return original.count >= shortestClause && translation.count * 10 < original.count * 8
   }
 
   /// A finding about the first word of a sentence that says something, unless the other language quotes that word:

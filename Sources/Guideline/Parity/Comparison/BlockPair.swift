@@ -2,13 +2,17 @@ import Diagnostics
 import Markup
 
 /// A block and its translation, in their parts.
-struct BlockPair {
+///
+/// A class, so that its sentences are looked for only where something differs.
+final class BlockPair {
   let original: ReadBlock
   let translation: ReadBlock
   let originalPart: PartSide
   let translatedPart: PartSide
-  /// The sentences that say the same; none where nothing can differ.
-  let sentences: [SentencePair]
+  /// The sentences that say the same.
+  private(set) lazy var sentences = SentencePairs.pairs(
+    original.block, of: originalPart.side.page,
+    translation.block, of: translatedPart.side.page)
   let agreement: BlockAgreement
   let extent: ParityExtent
   /// The languages, original first.
@@ -24,14 +28,7 @@ struct BlockPair {
     self.translatedPart = translatedPart
     self.extent = extent
     languages = (originalPart.side.language, translatedPart.side.language)
-    agreement = BlockAgreement(of: original, translation, extent: extent)
-    guard agreement.needsSentences(of: original) else {
-      sentences = []
-      return
-    }
-    sentences = SentencePairs.pairs(
-      original.block, of: originalPart.side.page,
-      translation.block, of: translatedPart.side.page)
+    agreement = BlockAgreement(original, translation, extent: extent)
   }
 
   /// True for the statement of a rule.
@@ -67,6 +64,7 @@ struct BlockPair {
       of: place ?? sentences.translation, in: translation.block)
     return ParityFinding(
       difference: difference,
+      language: translatedPart.side.languageNumber,
       original: originalWords(sentences.original),
       translation: translatedWords(sentences.translation),
       location: translation,

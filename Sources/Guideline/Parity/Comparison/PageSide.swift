@@ -4,15 +4,18 @@ import Markup
 /// A page of a pair, with its language and the terms of the glossary in it.
 ///
 /// A class, so that each pair of blocks refers to it and copies nothing.
-final class PageSide: Sendable {
+final class PageSide {
   let page: ComparedPage
   let language: WrittenLanguage
+  /// The number of the language in the site.
+  let languageNumber: Int
   /// The values of all numbers on the page.
-  let values: Counts<Double>
+  private(set) lazy var values = Counts(blocks) { $0.quantities.lazy.map(\.value) }
   /// The terms on the page.
-  private let terms: Counts<Int>
+  private lazy var terms = Counts(blocks) { $0.terms.lazy.map(\.term) }
   /// By term.
   private let spellings: [TermSpellings]
+  private let blocks: [ReadBlock]
 
   private init(
     _ page: ComparedPage,
@@ -22,9 +25,9 @@ final class PageSide: Sendable {
   ) {
     self.page = page
     language = reader.language
+    languageNumber = page.input.language
     self.spellings = spellings
-    values = Counts(blocks) { $0.quantities.lazy.map(\.value) }
-    terms = Counts(blocks) { $0.terms.lazy.map(\.term) }
+    self.blocks = blocks
   }
 
   /// Reads the parts of a page.
@@ -61,6 +64,12 @@ final class PageSide: Sendable {
   func has(_ term: Int, in range: Range<Int>) -> Bool {
     let text = page.lowercased
     return spellings[term].isIn(text.span, range)
+  }
+
+  /// Whether the page has all words of a name, also within other words or in code.
+  func has(_ name: LatinName) -> Bool {
+    let text = page.lowercased
+    return name.words.allSatisfy { word in text.span.has(word.span, in: text.indices) }
   }
 
   /// Whether a part of the text may have a term in another form.

@@ -1,4 +1,4 @@
-/// How often translations keep names and terms of the originals.
+/// How often the translations in a language keep names, terms and quotation marks of the originals.
 ///
 /// No dictionary says which names stay in Latin letters: PIN becomes 暗証番号, iPhone stays. The site itself shows it.
 struct ParityEvidence: Sendable {
@@ -33,7 +33,16 @@ struct ParityEvidence: Sendable {
     var side: ParityDifference.Side
   }
 
+  /// Whether the other language has a term, too.
+  private struct TermNote {
+    var use: TermUse
+    var isKept: Bool
+  }
+
   private var names: [String: Count] = [:]
+  private var quotations = Count()
+  /// In order: there are many, and each term of a site is in many places.
+  private var notes: [TermNote] = []
   /// By the language that has the term: "app" is left out in Japanese more often than アプリ is added.
   private var terms: [TermUse: Count] = [:]
   /// Whether the original has nine of ten terms wherever a translation has them.
@@ -41,6 +50,11 @@ struct ParityEvidence: Sendable {
 
   mutating func note(name: String, isKept: Bool) {
     names[name, default: Count()].add(isKept)
+  }
+
+  /// Notes whether the translation of quoted words has quotation marks: some languages set the titles of pages without.
+  mutating func note(isQuotationKept: Bool) {
+    quotations.add(isQuotationKept)
   }
 
   /// Notes whether the other language has a term, too.
@@ -54,20 +68,55 @@ struct ParityEvidence: Sendable {
     of side: ParityDifference.Side,
     isKept: Bool
   ) {
-    terms[TermUse(term: term, side: side), default: Count()].add(isKept)
+    notes.append(TermNote(use: TermUse(term: term, side: side), isKept: isKept))
   }
 
-  mutating func add(_ other: ParityEvidence) {
+  private mutating func add(_ other: ParityEvidence) {
     names.merge(other.names) { $0 + $1 }
-    terms.merge(other.terms) { $0 + $1 }
+    notes += other.notes
+    quotations = quotations + other.quotations
+  }
+
+  /// Adds up what entries show of each language.
+  ///
+  /// - Parameters:
+  ///   - entries: By entry and language.
+  ///   - count: The number of languages.
+  /// - Returns: By language.
+  static func byLanguage(_ entries: [[ParityEvidence]], count: Int) -> [ParityEvidence] {
+    (0..<count).map { language in
+      var sum = ParityEvidence()
+      for entry in entries {
+        sum.add(entry[language])
+      }
+      sum.judgeGlossary()
+      return sum
+    }
   }
 
   /// Judges how the glossary is followed, once all of a site is noted.
-  mutating func judgeGlossary() {
+  private mutating func judgeGlossary() {
+    countTerms()
     let used = terms.filter { $0.key.side == .translation && $0.value.kept > 0 }
     let proven = used.values.count { $0.isNearlyAlwaysKept }
     let fewest = 5
     keepsGlossary = used.count >= fewest && proven * 10 >= used.count * 9
+  }
+
+  private mutating func countTerms() {
+    let termCount = (notes.lazy.map(\.use.term).max() ?? -1) + 1
+    var originals = [Count](repeating: Count(), count: termCount)
+    var translations = originals
+    for note in notes {
+      switch note.use.side {
+      case .original: originals[note.use.term].add(note.isKept)
+      case .translation: translations[note.use.term].add(note.isKept)
+      }
+    }
+    for term in 0..<termCount {
+      terms[TermUse(term: term, side: .original)] = originals[term]
+      terms[TermUse(term: term, side: .translation)] = translations[term]
+    }
   }
 
   /// Returns whether the site bears a finding out.
@@ -75,8 +124,10 @@ struct ParityEvidence: Sendable {
     switch finding.difference {
     case .name(_, _, isCode: true), .names(_, _, _, isCode: true):
       true
-    case .name(_, let key, isCode: false), .names(_, _, let key, isCode: false):
-      isKept(key)
+    case .name(_, let key, isCode: false):
+      finding.isAbbreviation ? isAlwaysKept(key) : isKept(key)
+    case .names(_, _, let key, isCode: false):
+      isKept(key) || !finding.isAbbreviation && isNowhereElseLost(key)
     case .terms(_, _, let pair):
       isUsedAlike(pair.original) && isUsedAlike(pair.translation)
         || pair.isUnknown && (isProven(pair.translation) || isUsedAlike(pair.translation))
@@ -84,15 +135,29 @@ struct ParityEvidence: Sendable {
       isAlwaysKept(term)
     case .term(_, let term, of: .translation):
       isProven(term)
-    case .number, .numbers, .negation, .level, .condition, .quotation:
+    case .quotation:
+      quotations.otherFailures == 0 || quotations.isUsuallyKept
+    case .number, .numbers, .negation, .level, .condition:
       true
     }
+  }
+
+  /// Whether translations keep an abbreviation wherever it is: what an HTML tag, a JS framework or a UI is, "tag",
+  /// "framework" and "screen" say, too.
+  private func isAlwaysKept(_ name: String) -> Bool {
+    guard let count = names[name] else { return false }
+    return count.kept >= 20 && count.otherFailures == 0
   }
 
   /// Whether translations keep a name: three times, and in three of four places.
   private func isKept(_ name: String) -> Bool {
     guard let count = names[name] else { return false }
     return count.kept >= 3 && count.isUsuallyKept
+  }
+
+  /// Whether translations keep a name everywhere else: a name in the place of another one needs no further evidence.
+  private func isNowhereElseLost(_ name: String) -> Bool {
+    names[name].map { $0.otherFailures == 0 } ?? false
   }
 
   /// Whether both languages use a term alike, where it is frequent enough to tell.

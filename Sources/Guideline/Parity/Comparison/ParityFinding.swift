@@ -3,6 +3,8 @@ import Diagnostics
 /// A difference between two sentences.
 struct ParityFinding: Sendable {
   var difference: ParityDifference
+  /// The number of the translation's language in the site.
+  var language: Int
   /// The sentence of the original.
   var original: String
   /// Its translation.
@@ -10,6 +12,9 @@ struct ParityFinding: Sendable {
   /// The place of the translation.
   var location: Location
   var originalLocation: Location
+
+  /// Whether it is about a name that may stand for another word: URL for "address".
+  var isAbbreviation = false
 
   /// Whether another finding is about the same sentences.
   func isBeside(_ other: ParityFinding) -> Bool {

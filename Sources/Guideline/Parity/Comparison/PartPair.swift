@@ -23,28 +23,22 @@ struct PartPair {
     self.translation = translation
     compareLists()
     compareTables()
-    for (one, other) in pairs() where isComparable(one, other, extent: extent) {
+    for (one, other) in pairs() where isComparable(one, other) {
       let pair = BlockPair(one, of: original, other, of: translation, extent: extent)
       findings += pair.numberFindings()
       findings += pair.wordFindings()
       findings += pair.nameFindings(&evidence)
-      findings += pair.quotationFindings()
+      findings += pair.quotationFindings(&evidence)
       findings += pair.termFindings(&evidence)
     }
   }
 
-  /// False for a text with nothing to compare or that is no paragraph which people read, and for the same text in both
-  /// languages.
+  /// False for a text that is no paragraph which people read, and for the same text in both languages.
   ///
   /// What is looked up for each number in a block would take the square of its length. A text from a file of data, for
   /// example, may be the same.
-  private func isComparable(
-    _ one: ReadBlock,
-    _ other: ReadBlock,
-    extent: ParityExtent
-  ) -> Bool {
+  private func isComparable(_ one: ReadBlock, _ other: ReadBlock) -> Bool {
     let longest = 4_000
-    guard one.isWorthComparing(extent) || other.isWorthComparing(extent) else { return false }
     let (range, otherRange) = (one.block.range, other.block.range)
     guard max(range.count, otherRange.count) <= longest else {
       return false

@@ -5,15 +5,20 @@ import Markup
 /// What is missing in a block, but as frequent in the whole part, has moved to another sentence.
 ///
 /// A class, so that each pair of blocks refers to it and copies nothing.
-final class PartSide: Sendable {
+final class PartSide {
   let side: PageSide
   let part: ComparedPart
   let blocks: [ReadBlock]
   let attributes: [ReadBlock]
   /// What the words of the part say.
-  let sign: Sign
-  private let values: Counts<Double>
-  private let terms: Counts<Int>
+  private(set) lazy var sign = all.reduce(into: Sign()) { sign, block in
+    sign.formUnion(block.sign)
+  }
+  // Most parts are not asked for them.
+  private lazy var values = Counts(all) { block in
+    block.quantities.lazy.filter { !$0.isArticle }.map(\.value)
+  }
+  private lazy var terms = Counts(all) { $0.terms.lazy.map(\.term) }
 
   init(
     _ part: ComparedPart,
@@ -25,17 +30,9 @@ final class PartSide: Sendable {
     self.part = part
     self.blocks = blocks
     self.attributes = attributes
-    let all = attributes.isEmpty ? blocks : blocks + attributes
-    var sign = Sign()
-    for block in all {
-      sign.formUnion(block.sign)
-    }
-    self.sign = sign
-    values = Counts(all) { block in
-      block.quantities.lazy.filter { !$0.isArticle }.map(\.value)
-    }
-    terms = Counts(all) { $0.terms.lazy.map(\.term) }
   }
+
+  private var all: [ReadBlock] { blocks + attributes }
 
   /// How often the part has a number.
   func count(_ value: Double) -> Int {

@@ -30,8 +30,11 @@ extension QuantityReader {
     var value = readRun()
     var fractions: [Double] = []
     while let (number, isGroup) = readFollowingRun() {
-      if isGroup {
+      if isGroup, value > 0 {
         value = value * 1_000 + number
+      } else if isGroup {
+        // 0,125
+        fractions.append(number / 1_000)
       } else {
         fractions.append(number)
       }
@@ -69,6 +72,9 @@ extension QuantityReader {
     let start = index
     let number = readRun()
     let count = (index - start) / (digit(at: start)?.count ?? 1)
+    guard language != .other else {
+      return followingRun(number, count: count)
+    }
     guard !isComma || count == 3 else {
       // "3,5" is two numbers here.
       index = before
@@ -80,9 +86,19 @@ extension QuantityReader {
     return (number / scale(count), false)
   }
 
+  /// Digits of a language in which a point may be in front of a group, and a comma in front of a fraction: 2.000,5.
+  private func followingRun(_ number: Double, count: Int) -> (number: Double, isGroup: Bool) {
+    let isVersion = index < limit && text[index] == .period && digit(at: index + 1) != nil
+    guard count == 3, !isVersion else { return (number / scale(count), false) }
+    return (number, true)
+  }
+
   /// A comma or a point in a number, in ASCII or in full width, and its length in bytes.
   private func separator(at index: Int) -> (length: Int, isComma: Bool)? {
     guard index < limit else { return nil }
+    if language == .other, let length = lengthOfGroupSpace(at: index) {
+      return (length, true)
+    }
     switch text[index] {
     case .comma:
       return (1, true)
@@ -95,6 +111,17 @@ extension QuantityReader {
       return (3, true)
     }
     return has("．", at: index) ? (3, false) : nil
+  }
+
+  /// The length of a space in front of a group of three digits: 2 000.
+  private func lengthOfGroupSpace(at index: Int) -> Int? {
+    let length = lengthOfSpace(at: index)
+    guard length > 0, text[index] != .hyphen else { return nil }
+    let start = index + length
+    let isGroup =
+      (0..<3).allSatisfy { offset in start + offset < limit && text[start + offset].isASCIIDigit }
+      && digit(at: start + 3) == nil
+    return isGroup ? length : nil
   }
 
   private func scale(_ digits: Int) -> Double {
@@ -116,7 +143,7 @@ extension QuantityReader {
     if language != .english {
       multiply(&value)
     }
-    let unit = readUnit(after: value)
+    let unit = readUnit(after: value, from: start)
     var isOrdinal = false
     if unit == nil, index == end, index < limit, text[index].isASCIILetter {
       isOrdinal = passOrdinal()
@@ -135,9 +162,24 @@ extension QuantityReader {
       isOrdinal: isOrdinal,
       range: start..<index)
     quantity.weight = Self.weight(of: quantity)
+    if let step = stepOfSign(before: start) {
+      quantity.alternate = value + step
+    }
     adjust(&quantity)
     quantities.append(quantity)
     lastWord = 0..<0
+  }
+
+  /// Returns by how much another language may count differently after a sign: ">22" is 23以降.
+  private func stepOfSign(before start: Int) -> Double? {
+    let isApart = start > 0 && text[start - 1] == .space
+    let sign = isApart ? start - 2 : start - 1
+    guard sign >= 0 else { return nil }
+    switch text[sign] {
+    case UInt8(ascii: ">"): return 1
+    case UInt8(ascii: "<"): return -1
+    default: return nil
+    }
   }
 
   private mutating func adjust(_ quantity: inout Quantity) {
@@ -155,8 +197,8 @@ extension QuantityReader {
     guard quantity.value == quantity.value.rounded() else {
       return .firm
     }
-    if quantity.value == 0 {
-      // 10:00 is 10時.
+    if quantity.value == 0 || quantity.value == 100 && quantity.unit == .percent {
+      // 10:00 is 10時, and 100% "all".
       return .loose
     }
     if quantity.value == 1 {
@@ -181,7 +223,7 @@ extension QuantityReader {
   }
 
   /// Reads a unit, if one follows.
-  private mutating func readUnit(after value: Double) -> Unit? {
+  private mutating func readUnit(after value: Double, from number: Int) -> Unit? {
     let start = index + lengthOfSpace(at: index)
     guard start < limit,
       Unit.lookAlikes.word(in: text.span, at: start, before: limit) == nil
@@ -193,6 +235,10 @@ extension QuantityReader {
       index = end
       return unit
     }
+    if language == .japanese, isCountOfDays(value, from: number, at: start) {
+      index = start + 3
+      return .day
+    }
     // A year in Japanese is also what a period of years is counted in.
     if language == .japanese, value < 1_000, has("年", at: start), !has("年代", at: start) {
       index = start + 3
@@ -201,8 +247,22 @@ extension QuantityReader {
     return nil
   }
 
+  /// Whether 日 counts days: 12月24日 is a date, and 4日目 the fourth day.
+  private func isCountOfDays(
+    _ value: Double,
+    from number: Int,
+    at start: Int
+  ) -> Bool {
+    guard has("日", at: start),
+      (1...31).contains(value),
+      !has("月", at: number - 3)
+    else { return false }
+    let others: [StaticString] = ["目", "付", "本", "曜", "時"]
+    return !others.contains { other in has(other, at: start + 3) }
+  }
+
   /// The length of what may be between a number and its unit: "44-point", "44 pt".
-  private func lengthOfSpace(at index: Int) -> Int {
+  func lengthOfSpace(at index: Int) -> Int {
     if index < limit, text[index] == .space || text[index] == .hyphen {
       return 1
     }

@@ -31,7 +31,7 @@ extension QuantityReader {
     note(word: start..<after)
   }
 
-  /// Adds the number of "an hour" or "a minute", at the end of "an" or "a".
+  /// Adds the number of "an hour" or "every minute", at the end of "an" or "every".
   ///
   /// In "half an hour" and "twice a day" another number is before it.
   mutating func addArticle(from start: Int) {
@@ -54,9 +54,11 @@ extension QuantityReader {
   }
 
   private func isArticle(_ word: Range<Int>) -> Bool {
-    guard text[word.lowerBound].lowercasedASCII == UInt8(ascii: "a") else { return false }
-    return word.count == 1 || word.count == 2 && text[word.lowerBound + 1] == UInt8(ascii: "n")
+    guard word.count <= 5 else { return false }
+    return Self.articles.contains(text[word].map(\.lowercasedASCII))
   }
+
+  private static let articles = words("a an every each per")
 
   /// Returns the number word after a space or a hyphen.
   private func wordAfterJoint() -> (NumberWord, Int)? {
@@ -124,6 +126,10 @@ extension QuantityReader {
       }
       if Self.fewerWords.contains(comparison) {
         return -1
+      }
+      // "Deeper than", "newer than"
+      if comparison.suffix(2).elementsEqual("er".utf8) {
+        return 1
       }
     }
     if Self.overWords.contains(word) {

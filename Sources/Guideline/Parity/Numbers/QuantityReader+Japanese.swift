@@ -81,8 +81,9 @@ extension QuantityReader {
       has("目", at: afterCounter) || has("番", at: end)
       || has("第", at: quantity.range.lowerBound - 3)
     if has("目", at: afterCounter) || has("番", at: end) || has("分の", at: end) || has("倍", at: end)
-      || has("代", at: end)
+      || has("代", at: end) || has("進", at: end + lengthOfSpace(at: end))
     {
+      // 16進数 is hexadecimal.
       quantity.weight = .loose
     }
     if let counter, counter.utf8CodeUnitCount == 3, quantity.unit == nil,

@@ -31,7 +31,7 @@ struct QuantityReader {
   ) -> [Quantity] {
     var reader = QuantityReader(
       language: language, text: text, limit: range.upperBound, index: range.lowerBound)
-    while reader.index < reader.limit {
+    while reader.passOrdinaryText() {
       reader.readNext()
     }
     reader.shareUnits()
@@ -66,20 +66,36 @@ struct QuantityReader {
       Array($0.utf8)
     })
 
+  /// Passes characters of which no number, unit or word consists.
+  ///
+  /// - Returns: False at the end of the text.
+  private mutating func passOrdinaryText() -> Bool {
+    let text = text
+    let bytes = text.span
+    var next = index
+    while next < limit {
+      let byte = bytes[next]
+      if byte < 0x80 {
+        guard !byte.isASCIIAlphanumeric else { break }
+        next += 1
+      } else {
+        guard !mayBeNumber(at: next, of: bytes) else { break }
+        next += Self.leastLength(ofScalarFrom: byte)
+      }
+    }
+    index = next
+    return next < limit
+  }
+
+  /// Reads a word, a number or a character that may be one.
   private mutating func readNext() {
     let byte = text[index]
     if byte.isASCIILetter {
       readWord()
     } else if byte < 0x80 {
-      if byte.isASCIIDigit {
-        readDigits()
-      } else {
-        index += 1
-      }
-    } else if mayBeNumber(at: index) {
-      readScalar()
+      readDigits()
     } else {
-      index += Self.leastLength(ofScalarFrom: byte)
+      readScalar()
     }
   }
 
@@ -112,9 +128,13 @@ struct QuantityReader {
 
   /// Passes letters and digits: a digit in a word is no number, as in H264.
   mutating func passLetters() {
-    while index < limit, text[index].isASCIIAlphanumeric {
-      index += 1
+    let text = text
+    let bytes = text.span
+    var end = index
+    while end < limit, bytes[end].isASCIIAlphanumeric {
+      end += 1
     }
+    index = end
   }
 
   mutating func note(word: Range<Int>) {
@@ -140,7 +160,7 @@ struct QuantityReader {
   }
 
   /// Whether a character may be a number, judging by its first bytes: nearly none is, and each is looked at.
-  private func mayBeNumber(at index: Int) -> Bool {
+  private func mayBeNumber(at index: Int, of text: Span<UInt8>) -> Bool {
     guard index + 1 < limit else { return false }
     let second = text[index + 1]
     switch text[index] {

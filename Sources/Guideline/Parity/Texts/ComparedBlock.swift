@@ -29,6 +29,8 @@ struct ComparedPart: Sendable {
   var place: Range<Int>?
   /// True for a rule.
   var isRule = false
+  /// True for the text under a heading.
+  var isSection = false
   var blocks: [ComparedBlock] = []
   /// Texts of attributes, of which a language may have fewer.
   var attributes: [ComparedBlock] = []

@@ -5,14 +5,14 @@ import Markup
 /// The text of a page by parts and blocks, without markup.
 ///
 /// A class, so that what refers to it copies nothing.
-final class ComparedPage: Sendable {
+final class ComparedPage {
   let input: PageInput
   /// UTF-8: what readers see, block after block.
   let text: [UInt8]
   /// The same with code blanked: no word in it is language.
   let prose: [UInt8]
   /// The text in lower case, as it is searched.
-  let lowercased: [UInt8]
+  private(set) lazy var lowercased = Self.lowercased(text)
   /// The code within the text, in order.
   let codes: [Range<Int>]
   let parts: [ComparedPart]
@@ -31,7 +31,6 @@ final class ComparedPage: Sendable {
     self.input = input
     text = reader.text
     prose = reader.prose
-    lowercased = Self.lowercased(reader.text)
     codes = reader.codes
     parts = reader.parts
   }

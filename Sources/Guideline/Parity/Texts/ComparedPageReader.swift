@@ -41,8 +41,10 @@ struct ComparedPageReader {
   /// Its notes are left out: they stand at the end of the page.
   mutating func read(_ part: Part, anchor: String) {
     self.part = ComparedPart(anchor: anchor, place: document.bytes(of: part.kind))
-    if case .rule = part.kind {
-      self.part.isRule = true
+    switch part.kind {
+    case .lead: break
+    case .heading: self.part.isSection = true
+    case .rule: self.part.isRule = true
     }
     addAttributes(of: part.kind)
     for range in part.events {
@@ -123,7 +125,8 @@ extension ComparedPageReader {
     case .strong:
       endLabel()
     case .list:
-      openLists.removeLast()
+      // A heading in an item begins a part, in which the list only ends.
+      _ = openLists.popLast()
     case .imageFigure(let number):
       let image = document.images[Int(number)]
       add((image.caption ?? "").utf8, at: image.bytes)

@@ -18,13 +18,6 @@ struct KanaNames: Sendable {
 
   /// Returns whether a part of a text has the characters of a name, which may be within other words.
   func areIn(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard !matcher.isEmpty else { return false }
-    var index = range.lowerBound
-    while index < range.upperBound {
-      guard names.word(in: text, at: index, before: range.upperBound) == nil else { return true }
-      // A character of three bytes begins with 0xE0 or more, and none shorter does.
-      index += text[index] < 0xE0 ? 1 : 3
-    }
-    return false
+    !matcher.isEmpty && names.areIn(text, range)
   }
 }

@@ -10,6 +10,9 @@ struct LatinName: Sendable {
   /// True for a name that is no ordinary word, whatever the language.
   var isDistinct = true
 
+  /// The words of the name, of which GitHubのURL has both.
+  var words: [ArraySlice<UInt8>] { Array(key.utf8).split(separator: .space) }
+
   /// Returns the names of a block, in order.
   ///
   /// - Parameters:

@@ -33,6 +33,17 @@ final class MeaningTable<Meaning: Sendable>: Sendable {
     self.init(words.map { (Array($0.word.utf8), $0.meaning) }, edges: edges)
   }
 
+  /// Returns whether a part of a text has the characters of a word, which may be within other words.
+  func areIn(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard word(in: text, at: index, before: range.upperBound) == nil else { return true }
+      // A character of three bytes begins with 0xE0 or more, and none shorter does.
+      index += text[index] < 0xE0 ? 1 : 3
+    }
+    return false
+  }
+
   /// Returns the longest word that begins at an offset, and its end.
   ///
   /// - Parameters:

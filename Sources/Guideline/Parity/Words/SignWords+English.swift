@@ -2,7 +2,8 @@ extension SignWords {
   /// Negation, conditions and levels in English.
   static let english = SignWords(
     englishNegations + englishConditions + englishLevels + englishStrengths,
-    edges: .words)
+    edges: .words,
+    conditionLetters: ["unless", "xcept", "xclud"])
 
   private static let englishNegations: [(sign: Sign, words: String)] = [
     (
@@ -23,7 +24,7 @@ extension SignWords {
       nothing in the way, why not, nothing else, nothing more, nowhere else, nobody else, nothing but, no one, nobody has to,
       not stated, not given, not met, not applicable, not in both, not least, not notice, not to do, no doubt,
       no sooner, none other than, do and don't, dos and don'ts, do not:, cannot be missed, cannot miss, can't miss,
-      needs no, no typing
+      needs no, no typing, to avoid, don't worry, don't forget, do not forget, oh no, can't wait, not sure
       """
     ),
     (
@@ -46,6 +47,8 @@ extension SignWords {
       """
       unable, impossible, impractical, unavailable, unnecessary, disabled, forbidden, prohibited, optional, unknown,
       unused, unlikely, unlike, unpublished, unchanged, unread, uncommitted, unnoticed, unreadable, unclear,
+      forbid, forbids, discourage, discourages, uncommon, unsupported, unmaintained, unexpected, undefined, unspecified,
+      unwanted, unsafe,
       unreviewed, untouched, invalid, incomplete, inactive, invisible, inaccessible, irrelevant, independent,
       insufficient
       """
@@ -60,7 +63,7 @@ extension SignWords {
   private static let englishConditions: [(sign: Sign, words: String)] = [
     (.condition, "unless, except, excluding, with the exception of"),
     (.plainCondition, "only if, only when, only where, only while"),
-    (.clause, "if, when, whenever, unless, until, as long as, only if, only when"),
+    (.clause, "if, unless, until, as long as, only if, only when"),
     // In these, "if" and "when" say no condition.
     (
       .conditionHint,
@@ -85,13 +88,14 @@ extension SignWords {
   private static let englishLevels: [(sign: Sign, words: String)] = [
     (.avoid, "avoid"),
     (.avoidHint, "to avoid, avoids, avoided, avoiding"),
-    (.consider, "consider, considers, considered, considering"),
+    (.consider, "consider, considering"),
     (
       .considerHint,
       """
       may, might, can, could, think, thought, weigh, evaluate, worth, optional, optionally, option, options, possible,
       possibly, suitable, useful, suggest, suggests, suggested, review, study, discuss, ask, whether, decide, examine, explore, look,
-      recommends, consideration, considerations, suggestion, suggestions
+      recommends, consideration, considerations, suggestion, suggestions,
+      considers, considered, consider this, consider the following
       """
     ),
     (
@@ -135,7 +139,8 @@ extension SignWords {
       permit, permits, permitted, permission, need not, needn't, not, no, no matter, no more than, no longer, free,
       fine, accept, accepts, acceptable, accepted, enable, enables, enabled, option, options, whatever, whichever,
       unnecessary, enough, ignore, ignores, forever, safely, blank, work, works, up to, any, either, without,
-      otherwise, less, even if, only, necessary, worth, well, something else, a few more, at will, needs no,
+      otherwise, less, even if, only, necessary, worth, well, something else, a few more, at will, needs no, welcome,
+      may want, might want, may find,
       as you like, don't, doesn't
       """
     ),
@@ -145,7 +150,8 @@ extension SignWords {
       recommend, recommends, recommended, recommending, recommendation, recommendations, suggest, suggests, suggested,
       suggestion, advice, advise, advises, advised, advisable, encourage, encourages, encouraged, discourage,
       discourages, discouraged, prefer, prefers, preferred, preferable, preferably, best, better, deprecated, should,
-      should not, shouldn't, guidance, avoid, avoided, told to, great, good, try, in 2012, elsewhere
+      should not, shouldn't, guidance, avoid, avoided, told to, great, good, try, in 2012, elsewhere,
+      may want, might want, will want, want to, would, in favor, suggesting, canonical
       """
     ),
     (

@@ -2,7 +2,9 @@ import Base
 import Markup
 
 /// The words of a language that say something a translation must say, too.
-struct SignWords: Sendable {
+final class SignWords: Sendable {
+  /// Letters of which each word for a condition that is compared in any text has some: few texts have any of them.
+  private let conditionLetters: [[UInt8]]
   private let table: MeaningTable<Sign>
   private let edges: MeaningTable<Sign>.Edges
 
@@ -10,7 +12,12 @@ struct SignWords: Sendable {
   ///   - lists: Words by what they say, separated by commas; a word may be in several lists. Those of the empty sign are
   ///     phrases in which a word says something else.
   ///   - edges: Where a word may begin and end.
-  init(_ lists: [(sign: Sign, words: String)], edges: MeaningTable<Sign>.Edges) {
+  ///   - conditionLetters: Letters of which each word for a condition that is compared in any text has some.
+  init(
+    _ lists: [(sign: Sign, words: String)],
+    edges: MeaningTable<Sign>.Edges,
+    conditionLetters: [String]
+  ) {
     var words: [(word: [UInt8], meaning: Sign)] = []
     for (sign, list) in lists {
       for word in Array(list.utf8).split(separator: .comma) {
@@ -23,7 +30,14 @@ struct SignWords: Sendable {
       }
     }
     table = MeaningTable(Self.joiningEqualWords(words), edges: edges)
+    self.conditionLetters = conditionLetters.map { Array($0.utf8) }
     self.edges = edges
+    assert(
+      words.allSatisfy { word in
+        !word.meaning.contains(.condition)
+          || mayHaveCondition(in: word.word.span, word.word.indices)
+      },
+      "a word for a condition has none of the letters")
   }
 
   /// A word of a list whose lines are broken.
@@ -62,6 +76,14 @@ struct SignWords: Sendable {
   struct Found: Sendable {
     var range: Range<Int>
     var sign: Sign
+  }
+
+  /// Returns whether a part of a text in lower case may have a word for a condition that is compared in any text.
+  func mayHaveCondition(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for letters in conditionLetters where text.has(letters.span, in: range) {
+      return true
+    }
+    return false
   }
 
   /// Returns the words of a part of a text, in order.

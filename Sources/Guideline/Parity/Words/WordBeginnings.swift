@@ -6,12 +6,19 @@ import Base
 /// character with three bytes, of which the first says nothing: it is the same for all kana. Both kinds never have the
 /// same number, since only bytes within a character are between 0x80 and 0xBF.
 struct WordBeginnings: Sendable {
-  /// The first pairs of words.
-  private var pairs = BitSet()
-  /// Those of them after which anything may follow, since a word ends there.
-  private var ends = BitSet()
-  /// The first two pairs of words; several may have the same number.
-  private var twoPairs = BitSet()
+  /// What is known of a pair, or of two pairs; by their numbers of 16 bits.
+  private var marks = [Mark](repeating: [], count: 1 << 16)
+
+  private struct Mark: OptionSet {
+    let rawValue: UInt8
+
+    /// A word begins with the pair.
+    static let beginning = Mark(rawValue: 1 << 0)
+    /// Anything may follow the pair, since a word ends with it.
+    static let whole = Mark(rawValue: 1 << 1)
+    /// A word begins with two pairs of this number, which others may have, too.
+    static let twoPairs = Mark(rawValue: 1 << 2)
+  }
 
   /// - Parameter words: Words in lower case.
   init(_ words: [[UInt8]]) {
@@ -28,30 +35,29 @@ struct WordBeginnings: Sendable {
       return
     }
     let (pair, end) = Self.pair(in: word, at: 0)
-    pairs.insert(pair)
-    if end + 1 < word.count {
-      twoPairs.insert(Self.number(of: pair, Self.pair(in: word, at: end).number))
-    } else {
-      ends.insert(pair)
+    guard end + 1 < word.count else {
+      marks[pair].formUnion([.beginning, .whole])
+      return
     }
+    marks[pair].insert(.beginning)
+    marks[Self.number(of: pair, Self.pair(in: word, at: end).number)].insert(.twoPairs)
   }
 
   /// Inserts a word of one letter: its pair may have any second byte.
   private mutating func insert(letter: UInt8) {
     for next in 0..<256 {
-      let pair = Int(letter) << 8 | next
-      pairs.insert(pair)
-      ends.insert(pair)
+      marks[Int(letter) << 8 | next].formUnion([.beginning, .whole])
     }
   }
 
   /// Returns whether a word may begin at an offset of a text, in which Latin letters match in either case.
   func mayBegin(_ text: Span<UInt8>, at index: Int) -> Bool {
     let (pair, end) = Self.pair(in: text, at: index)
-    guard pairs.contains(pair) else { return false }
-    guard !ends.contains(pair) else { return true }
+    let mark = marks[pair]
+    guard mark.contains(.beginning) else { return false }
+    guard !mark.contains(.whole) else { return true }
     return end < text.count
-      && twoPairs.contains(Self.number(of: pair, Self.pair(in: text, at: end).number))
+      && marks[Self.number(of: pair, Self.pair(in: text, at: end).number)].contains(.twoPairs)
   }
 
   /// The pair at an offset, and where the next one begins.
@@ -65,21 +71,8 @@ struct WordBeginnings: Sendable {
     return (Int(first.lowercasedASCII) << 8 | Int(next), index + 2)
   }
 
-  /// The number of two pairs, of 16 bits.
+  /// The number of two pairs.
   private static func number(of pair: Int, _ next: Int) -> Int {
     (pair &* 0x9E3B &+ next) & 0xFFFF
-  }
-
-  /// A set of numbers of 16 bits.
-  private struct BitSet {
-    private var words = [UInt64](repeating: 0, count: 1 << 10)
-
-    mutating func insert(_ number: Int) {
-      words[number >> 6] |= 1 << UInt64(number & 63)
-    }
-
-    func contains(_ number: Int) -> Bool {
-      words[number >> 6] & (1 << UInt64(number & 63)) != 0
-    }
   }
 }
