@@ -7,7 +7,9 @@ struct HeadingPairing: Sendable {
   /// By ``Document/headings``: the original's own, and in translations the original's.
   private(set) var ids: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether each heading has a partner. If not, others may have a wrong one: only their order and levels tell.
+  /// Whether each heading has a partner.
+  ///
+  /// If not, others may have a wrong one: only their order and levels tell.
   private(set) var isComplete = true
 
   /// Pairs the original with itself: its headings have their own ids.

@@ -35,12 +35,12 @@ extension QuantityReader {
   ///
   /// In "half an hour" and "twice a day" another number is before it.
   mutating func addArticle(from start: Int) {
-    guard isArticle(start..<index),
-      quantities.last?.range.upperBound != start - 1,
-      index < limit,
+    guard index < limit,
       text[index] == .space,
       let (unit, end) = Unit.latin.word(in: text.span, at: index + 1, before: limit),
-      unit.isTime
+      unit.isTime,
+      isArticle(start..<index),
+      quantities.last?.range.upperBound != start - 1
     else { return }
     quantities.append(
       Quantity(
