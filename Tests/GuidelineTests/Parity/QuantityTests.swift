@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Texts of nothing but digits, signs and number words end in time, and each character is read once.
-  @Test(arguments: ["9", "9,", "1.", "十", "twenty ", "½", "hundred "])
+  @Test(arguments: ["9", "9,", "1.", "十", "twenty ", "½", "hundred ", "a", "every "])
   func readsLongTextsInTime(_ piece: String) {
     let text = String(repeating: piece, count: 50_000)
     let bytes = Array(text.utf8)

@@ -35,7 +35,7 @@ extension QuantityReader {
   ///
   /// In "half an hour" and "twice a day" another number is before it.
   mutating func addArticle(from start: Int) {
-    guard index < limit,
+    guard index + 1 < limit,
       text[index] == .space,
       let (unit, end) = Unit.latin.word(in: text.span, at: index + 1, before: limit),
       unit.isTime,
