@@ -73,9 +73,11 @@ extension YearBandData {
     editions: [EditionPointData] = []
   ) {
     let band = guideline.configuration.showsYears ? guideline.years.bands[topic].points : []
-    guard band.count > 1 || !editions.isEmpty else { return nil }
     self.editions = editions
     guard band.count > 1 else {
+      if editions.isEmpty {
+        return nil
+      }
       points = []
       return
     }

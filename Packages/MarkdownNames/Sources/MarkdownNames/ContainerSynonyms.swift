@@ -71,6 +71,7 @@ extension ContainerSynonyms {
   /// Returns the container that a name means, whoever uses it: `accordion` is `details`, `良い例` is `do`.
   ///
   /// - Parameter name: The name, in letters of any case, with or without hyphens.
+  /// - Returns: Our name; `nil` for a name that means none.
   public static func container(meantBy name: String) -> String? {
     byAnyName[name.lowercased().replacing("-", with: "")]
   }

@@ -5,9 +5,7 @@ extension Labels {
     if isRuler(text) {
       labels[number].isRuler = true
       labels[number].length = labels[number].columns.count * 8
-    } else if let icon = Icon(label: text), !isOmission(number, text: text),
-      !isOperator(number, text: text)
-    {
+    } else if let icon = icon(of: number, text: text) {
       labels[number].icon = icon
     } else if isSymbol(text) {
       labels[number].isSymbol = true
@@ -16,6 +14,14 @@ extension Labels {
     } else {
       narrow(number, text: text)
     }
+  }
+
+  /// Returns the icon that a label names; `nil` for a sign that says something else in its place.
+  private func icon(of number: Int, text: ArraySlice<UInt8>) -> Icon? {
+    guard !isOmission(number, text: text),
+      !isOperator(number, text: text)
+    else { return nil }
+    return Icon(label: text)
   }
 
   /// Returns whether a label is `…` in a row of its own of a table or a list, which goes on there.

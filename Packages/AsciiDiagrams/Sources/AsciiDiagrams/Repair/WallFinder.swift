@@ -99,6 +99,7 @@ struct WallFinder {
   /// Returns the walls.
   ///
   /// - Parameter models: The walls whose characters the forgotten ones have.
+  /// - Returns: The walls, those that were forgotten as well.
   private func walls(_ models: [Wall.Place: Wall.Place]) -> [Wall] {
     places.map { place in
       Wall(

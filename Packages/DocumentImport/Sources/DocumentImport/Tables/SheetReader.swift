@@ -390,9 +390,10 @@ private struct NumberText {
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let march = (5 * dayOfYear + 2) / 153
     let day = dayOfYear - (153 * march + 2) / 5 + 1
-    let month = march < 10 ? march + 3 : march - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return DateComponents(year: year, month: month, day: day)
+    // January and February belong to the next year.
+    let (years, month) = (march + 2).quotientAndRemainder(dividingBy: 12)
+    let year = yearOfEra + era * 400 + years
+    return DateComponents(year: year, month: month + 1, day: day)
   }
 
   private static func dateText(_ date: DateComponents) -> String {

@@ -23,9 +23,10 @@ struct WordReader {
   static func read(_ bytes: [UInt8]) throws(ImportError) -> Reading {
     var file = try WordFile(bytes)
     guard let body = try file.read(bodyName) else { throw .noDocument }
-    let styles = try file.events("word/styles.xml")
-    let numbering = try file.events("word/numbering.xml")
-    var reader = WordReader(WordStyles(styles: styles, numbering: numbering))
+    let styles = WordStyles(
+      styles: try file.events("word/styles.xml"),
+      numbering: try file.events("word/numbering.xml"))
+    var reader = WordReader(styles)
     reader.targets = try file.targets(ofPart: bodyName)
     let events = try WordFile.events(body, name: bodyName)
     reader.embedded = try reader.embeddedParagraphs(in: events, of: &file)

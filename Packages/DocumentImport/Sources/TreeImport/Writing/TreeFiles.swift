@@ -74,10 +74,16 @@ public struct TreeFiles: Sendable {
     languages = reader.languages
     table = reader.table
     unreadPages = PagePaths.unread(in: tree, settings: settings)
-    // A site of one file is named after it.
-    let only = reader.pages.count == 1 ? reader.pages.first?.title : nil
-    title = settings.title ?? (tree.chosen == nil ? nil : only) ?? readableName(tree.name)
+    title = settings.title ?? Self.title(of: tree, pages: reader.pages)
     add(TreeSources(tree, settings: reader.settings, reader: reader, options: options))
+  }
+
+  /// The title of a site that states none: that of a single file, or the name of the folder.
+  private static func title(of tree: SourceTree, pages: [TreePage]) -> String {
+    if tree.chosen != nil, pages.count == 1 {
+      return pages[0].title
+    }
+    return readableName(tree.name)
   }
 
   /// Adds all files of the site.
