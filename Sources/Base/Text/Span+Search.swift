@@ -20,12 +20,11 @@ extension Span<UInt8> {
   /// Returns the first place of some bytes in a range; `nil` also where there are no bytes to find.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the range and *m* the number of bytes to find; O(*n*) if the
-  ///   last byte of the first character to find is rare.
+  ///   byte that is looked for (``rareOffset(in:)``) is rare.
   package func firstIndex(of bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard !bytes.isEmpty else { return nil }
     let part = extracting(range)
-    // All kana begin with the same byte, so the last byte of a character is looked for.
-    let offset = Self.lastOffset(ofScalarAtStartOf: bytes)
+    let offset = Self.rareOffset(in: bytes)
     var start = offset
     while let index = part.firstIndex(of: bytes[offset], from: start) {
       if part.has(bytes, at: index - offset) {
@@ -36,15 +35,22 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// The offset of the last byte of the first character, if that has at most three and is whole.
-  private static func lastOffset(ofScalarAtStartOf bytes: Span<UInt8>) -> Int {
+  /// The offset of a byte that few texts have, in the first character of the bytes.
+  ///
+  /// All kana begin with the same byte, so the last byte of a character of up to three is looked for, except for those
+  /// that all kana have in the middle.
+  private static func rareOffset(in bytes: Span<UInt8>) -> Int {
     let offset =
       switch bytes[0] {
       case 0xC0..<0xE0: 1
       case 0xE0...: 2
       default: 0
       }
-    return Swift.min(offset, bytes.count - 1)
+    let last = Swift.min(offset, bytes.count - 1)
+    if (0x81...0x83).contains(bytes[last]) {
+      return 0
+    }
+    return last
   }
 
   /// Returns the first place of a text.

@@ -23,7 +23,9 @@ struct OpenDefinitions {
 extension TreeBuilder {
   /// Returns whether a paragraph is a list of definitions: a line other than the first begins with
   /// a colon and a space.
-  func isDefinitionList(_ paragraph: Node) -> Bool {
+  ///
+  /// Mutating for the reason of ``isAfterStart(_:)``.
+  mutating func isDefinitionList(_ paragraph: Node) -> Bool {
     guard isFull,
       marked.mayHaveDefinitions,
       rule?.statementNode != paragraph

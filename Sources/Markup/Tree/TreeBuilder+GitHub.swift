@@ -119,7 +119,7 @@ extension TreeBuilder {
   /// Returns whether a line break follows the line that makes a quote an aside, or a note's label
   /// alone.
   ///
-  /// Mutating, although it changes nothing: a closure that calls a method of the builder copies all of it.
+  /// Mutating, although it changes nothing: a call of a method that is not copies all of the builder, for each paragraph.
   mutating func isAfterStart(_ lineBreak: Node) -> Bool {
     guard lineBreak.previous?.previous == nil,
       let parent = lineBreak.parent
@@ -129,7 +129,9 @@ extension TreeBuilder {
 
   /// Returns whether a paragraph consists only of the line that makes its quote an aside, or of a
   /// note's label.
-  func isLoneMarker(_ paragraph: Node) -> Bool {
+  ///
+  /// Mutating for the reason of ``isAfterStart(_:)``.
+  mutating func isLoneMarker(_ paragraph: Node) -> Bool {
     guard paragraph.previous == nil,
       let container = paragraph.parent
     else { return false }
