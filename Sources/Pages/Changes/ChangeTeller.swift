@@ -302,7 +302,7 @@ package struct ChangeTeller: Sendable {
         .map { part in word(forChoice: String(part), of: field) }
         .joined(separator: ", ")
     case .date:
-      return CalendarDate(value)?.words(in: code) ?? value
+      return site.dateInWords(value, file.language)
     case .boolean:
       return file.strings[value == "true" ? "field-yes" : "field-no"]
     default:

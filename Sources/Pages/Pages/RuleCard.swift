@@ -192,7 +192,7 @@ extension RuleCardData {
       years: site.years(ofRule: index, language),
       lang: file.lang(language))
     setPlatforms(of: index, site: site, language: language)
-    setDates(of: rule, code: site.addresses.code(language))
+    setDates(of: rule, site: site, language: language)
     if isHistorical {
       ended = site.sentence(ofEnd: rule, language: language)
     }
@@ -224,15 +224,15 @@ extension RuleCardData {
     }
   }
 
-  private mutating func setDates(of rule: Rule, code: String) {
+  private mutating func setDates(of rule: Rule, site: SiteContext, language: Int) {
     // Of a retired rule its notice says since when.
     if rule.status != .retired, let date = rule.since {
       since = date.text
-      sinceInWords = date.words(in: code)
+      sinceInWords = site.dateInWords(date.text, language)
     }
     if let date = rule.reviewBy {
       reviewBy = date.text
-      reviewByInWords = date.words(in: code)
+      reviewByInWords = site.dateInWords(date.text, language)
     }
   }
 

@@ -324,9 +324,10 @@ extension RetirementData {
     let rule = guideline.ruleBook.rules[index]
     guard rule.status == .retired else { return nil }
     let reason = guideline.reason(ofRule: index, file.language)
+    let since = rule.since?.text ?? ""
     self.init(
-      since: rule.since?.text ?? "",
-      sinceInWords: rule.since?.words(in: file.site.addresses.code(file.language)) ?? "",
+      since: since,
+      sinceInWords: since.isEmpty ? "" : file.site.dateInWords(since, file.language),
       reason: reason.map { reason in
         WordData(word: reason.text, lang: file.lang(reason.language))
       },

@@ -145,8 +145,7 @@ extension FileContext {
         return value
       }
     case .date(let date):
-      let words = date.words(in: site.addresses.code(language))
-      return [FieldFact.Value(word: words, date: date.text)]
+      return [FieldFact.Value(word: site.dateInWords(date.text, language), date: date.text)]
     case .boolean(let isTrue):
       let word = word(isTrue ? "field-yes" : "field-no")
       return [FieldFact.Value(word: word.word, lang: word.lang)]

@@ -317,7 +317,7 @@ package final class SiteContext: Sendable {
     let strings = strings(language)
     guard let date = rule.since else { return strings["no-longer"] }
     return strings["no-longer-since"]
-      .filled("{date}", with: date.words(in: addresses.code(language)))
+      .filled("{date}", with: dateInWords(date.text, language))
   }
 
   /// Returns the versions for which a rule is valid, in a language.
