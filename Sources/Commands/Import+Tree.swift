@@ -25,7 +25,7 @@ extension BuildSite.Import {
   /// Returns whether a file is Markdown or AsciiDoc in UTF-8.
   private static func isPage(_ path: String) -> Bool {
     let ending = path.split(separator: ".").last?.lowercased() ?? ""
-    guard ["md", "mdx", "markdown", "adoc", "asciidoc"].contains(ending),
+    guard SourceTree.endingsOfPages.contains(ending),
       // What cannot be opened is reported where it is read.
       let bytes = try? readFile(path, upTo: 64_000_000)
     else { return false }

@@ -23,7 +23,7 @@ extension BlockPair {
       .name(originalWords(name.range), key: name.key, isCode: name.isCode),
       in: sentences(around: name.range),
       other: name.range)
-    finding.isAbbreviation = !name.isCode && !name.isDistinct
+    finding.isAbbreviation = name.isAbbreviation
     return finding
   }
 
@@ -53,7 +53,7 @@ extension BlockPair {
       in: sentences,
       at: new.range,
       other: name.range)
-    finding.isAbbreviation = !name.isCode && !name.isDistinct
+    finding.isAbbreviation = name.isAbbreviation
     return finding
   }
 

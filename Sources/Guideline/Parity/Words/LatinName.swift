@@ -9,6 +9,8 @@ struct LatinName: Sendable {
   var isCode: Bool
   /// True for a name that is no ordinary word, whatever the language.
   var isDistinct = true
+  /// True for a name that may stand for another word: URL for "address".
+  var isAbbreviation: Bool { !isCode && !isDistinct }
 
   /// The words of the name, of which GitHubのURL has both.
   var words: [ArraySlice<UInt8>] { Array(key.utf8).split(separator: .space) }

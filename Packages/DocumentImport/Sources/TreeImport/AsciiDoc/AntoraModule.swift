@@ -11,7 +11,7 @@ struct AntoraModule {
   /// - Parameter path: The file, from the project's folder; `nil` is the result for a file in no module.
   init?(of path: String) {
     let parts = path.split(separator: "/").map(String.init)
-    guard ["adoc", "asciidoc"].contains(TreePath.ending(of: path)),
+    guard AsciiDocPage.endings.contains(TreePath.ending(of: path)),
       let place = parts.firstIndex(of: "modules"),
       place + 2 < parts.count
     else { return nil }

@@ -89,7 +89,7 @@ extension AsciiDocBlocks {
       let stated = head.attributes.positional.dropFirst().first
       language = stated ?? source.attributes["source-language"] ?? ""
     }
-    let code = Bytes(lines.joined(separator: [.newline])).string
+    let code = Self.text(of: lines).string
     return Self.joined([title(head), CodeText.fence(code, language: language)])
   }
 
@@ -100,7 +100,7 @@ extension AsciiDocBlocks {
       math.attributes = AsciiDocAttributes("source,math")
       return code(lines, head: math)
     }
-    return Bytes(lines.joined(separator: [.newline]))
+    return Self.text(of: lines)
   }
 
   /// A block of blocks: a note, a part that opens, or an example with its title.
@@ -138,7 +138,7 @@ extension AsciiDocBlocks {
     let lines = Self.joined(all).lines.map { line in
       Bytes((Bytes("> ".utf8) + line).trimmed)
     }
-    return Bytes(lines.joined(separator: [.newline]))
+    return Self.text(of: lines)
   }
 
   /// A paragraph that its style makes another block: `[source,swift]`, `[quote]`, `[NOTE]`.
@@ -150,7 +150,7 @@ extension AsciiDocBlocks {
     case "stem", "latexmath", "asciimath":
       return passed([line.bytes] + rawLines(), head: head)
     case "pass":
-      return Bytes(([line.bytes] + rawLines()).joined(separator: [.newline]))
+      return Self.text(of: [line.bytes] + rawLines())
     case "quote":
       return quote([markdown(paragraphText(from: line))], head: head)
     case "verse":
@@ -164,7 +164,7 @@ extension AsciiDocBlocks {
   }
 
   private mutating func paragraphText(from line: Line) -> Bytes {
-    Bytes(([line.bytes] + paragraphLines()).joined(separator: [.newline]))
+    Self.text(of: [line.bytes] + paragraphLines())
   }
 
   /// The lines up to a blank one.

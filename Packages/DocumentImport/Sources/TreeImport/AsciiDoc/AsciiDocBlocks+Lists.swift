@@ -6,6 +6,9 @@ extension AsciiDocBlocks {
     var blocks: [(text: Bytes, isList: Bool)] = []
   }
 
+  /// Lists in lists deeper than this end those around them.
+  private static let deepestList = 8
+
   /// A list with its title; `nil` where a line is no item.
   mutating func listBlock(_ line: Line, head: Head) -> Bytes? {
     guard let marker = AsciiDocMarker(line.bytes) else { return nil }
@@ -29,7 +32,7 @@ extension AsciiDocBlocks {
       } else if let marker = AsciiDocMarker(line.bytes) {
         if marker.key == first.key {
           items.append(item(marker))
-        } else if ancestors.contains(marker.key) || ancestors.count > 8 {
+        } else if ancestors.contains(marker.key) || ancestors.count > Self.deepestList {
           giveBack(line)
           break
         } else {
@@ -77,7 +80,7 @@ extension AsciiDocBlocks {
     }
     var item = Item()
     item.term = markdown(marker.term)
-    item.text = task(in: Bytes(lines.joined(separator: [.newline])))
+    item.text = task(in: Self.text(of: lines))
     return item
   }
 
@@ -130,7 +133,7 @@ extension AsciiDocBlocks {
         }
       }
     }
-    return Bytes(lines.joined(separator: [.newline]))
+    return Self.text(of: lines)
   }
 
   /// A text behind a mark, its other lines below the first word.

@@ -47,6 +47,10 @@ struct AsciiDocBlocks {
 
   // MARK: Lines
 
+  static func text(of lines: [some Collection<UInt8>]) -> Bytes {
+    Bytes(lines.joined(separator: [.newline]))
+  }
+
   mutating func next() -> Line? {
     returned.popLast() ?? source.next()
   }
@@ -202,7 +206,7 @@ struct AsciiDocBlocks {
       return Bytes(CodeText.span(line.bytes.string).utf8)
     }
     let lines = [line.bytes] + paragraphLines()
-    let all = Bytes(lines.joined(separator: [.newline]))
+    let all = Self.text(of: lines)
     if let name = Self.noteName(before: all) {
       return container(
         name, title: head.title, content: [markdown(all.dropFirst(name.utf8.count + 1).trimmed)])
@@ -240,7 +244,7 @@ struct AsciiDocBlocks {
       guard !next.bytes.isBlank else { break }
       lines.append(next.bytes)
     }
-    let text = Bytes(lines.joined(separator: [.newline]))
+    let text = Self.text(of: lines)
     return CodeText.fence(Indentation.remove(from: text[...]).string, language: "")
   }
 

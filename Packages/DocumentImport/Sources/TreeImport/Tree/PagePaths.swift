@@ -3,7 +3,6 @@ struct PagePaths {
   /// Sorted.
   let paths: [String]
 
-  private static let endings: Set<String> = AsciiDocPage.endings.union(["md", "mdx", "markdown"])
   /// Of pages in forms that are not read: those of Sphinx, Emacs, wikis, notebooks.
   private static let unreadEndings: Set<String> = [
     "rst", "rest", "org", "textile", "creole", "mediawiki", "wiki", "ipynb", "pod", "rdoc", "typ",
@@ -28,7 +27,7 @@ struct PagePaths {
       Self.mayBePage(path, settings: settings)
     }
     let markdown = all.filter {
-      Self.endings.contains(TreePath.ending(of: $0))
+      SourceTree.endingsOfPages.contains(TreePath.ending(of: $0))
     }
     let others = all.filter(Self.mayBeHTMLPage)
     // A few files of Markdown next to many in HTML are notes on the project.
@@ -79,7 +78,7 @@ struct PagePaths {
   /// Returns whether a file may be a page by the ending of its name.
   static func hasEndingOfPage(_ path: String) -> Bool {
     let ending = TreePath.ending(of: path)
-    return endings.contains(ending) || HTMLPages.endings.contains(ending)
+    return SourceTree.endingsOfPages.contains(ending) || HTMLPages.endings.contains(ending)
   }
 
   private static func mayBeHTMLPage(_ path: String) -> Bool {

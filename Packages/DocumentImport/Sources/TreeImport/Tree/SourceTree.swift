@@ -1,5 +1,10 @@
 /// The files of a project, as they are on the disk or anywhere else.
 public struct SourceTree: Sendable {
+  /// The endings of the names of pages, but for those in HTML: Markdown and AsciiDoc.
+  public static let endingsOfPages: Set<String> = AsciiDocPage.endings.union([
+    "md", "mdx", "markdown",
+  ])
+
   /// The paths from the project's folder, sorted.
   public let paths: [String]
   /// The folder whose pages are brought in, from the project's folder: `docs`; empty for all of it.
