@@ -25,9 +25,9 @@ extension BuildSite {
         become sections. Files of Markdown become topics with rules; to cut a file
         into topics at its headings, add '--type text'. The command recognizes
         Docusaurus, Starlight, VitePress, MkDocs, Hugo, Jekyll, Eleventy, Gatsby and
-        Sphinx by their configuration. It also reads the plain parts of AsciiDoc. To
-        decide how to convert components, edit 'import.yaml' in the new site, then run
-        the command again.
+        Sphinx by their configuration. It also reads basic AsciiDoc. To decide how
+        to convert components, edit 'import.yaml' in the new site, then run the command
+        again.
 
         Examples:
           build-site import docs --into handbook           turn Markdown into a site
