@@ -131,6 +131,12 @@ struct ThreeLanguagesTests {
         bars/tab-bar/en.md:19:10: note: the original
            19 | ::: rule at-most-ten level=should status=historical versions="2010" conflicts=alert.two-buttons
               |          ^~~~~~~~~~~
+        views/alert/de.md:6:10: warning: citations: doc-4; in the original: doc-1 [unpaired-item]
+            6 | ::: rule two-buttons
+              |          ^~~~~~~~~~~ help: write the same in both languages
+        views/alert/en.md:6:10: note: the original
+            6 | ::: rule two-buttons level=should see=tab-bar.at-most-five
+              |          ^~~~~~~~~~~
 
         """)
   }

@@ -35,6 +35,7 @@ final class EntryReview: Sendable {
     diagnostics =
       relations.diagnostics + Self.tables(key.group)
       + Self.diagrams(key.group, anchors: key.anchors)
+      + Self.contents(key.group, anchors: key.anchors)
       + parts.compactMap { $0.diagnostic(criteria.severity) }
       + Self.missingTranslations(
         key.group,
@@ -90,11 +91,13 @@ final class EntryReview: Sendable {
     return group.translations.compactMap { translation in
       let (count, expected) = (translation.document.tableCount, original.document.tableCount)
       guard count == expected else {
-        return .unpairedTable(
+        var diagnostic = Diagnostic.unpairedTable(
           count,
           original: expected,
           at: Location(translation.path),
           original: Location(original.path))
+        diagnostic.basis = original.companionPaths + translation.companionPaths
+        return diagnostic
       }
       // Counting rows takes a walk through both pages.
       guard count > 0 else { return nil }
@@ -140,6 +143,23 @@ final class EntryReview: Sendable {
     }
   }
 
+  /// Reports containers, citations, footnotes and links that only one language has.
+  private static func contents(
+    _ group: PageGroup,
+    anchors: EntryAnchors
+  ) -> [Diagnostic] {
+    guard let original = group.original,
+      !group.translations.isEmpty
+    else { return [] }
+    let originalParts = parts(of: original, in: group, anchors: anchors)
+    return group.translations.flatMap { translation in
+      let parts = parts(of: translation, in: group, anchors: anchors)
+      return ContentPairing(
+        original, parts: originalParts, translation: translation, parts: parts
+      ).diagnostics
+    }
+  }
+
   /// The anchors of the parts of a page.
   private static func parts(
     of page: PageInput,
@@ -173,6 +193,15 @@ struct Criteria: Sendable, Equatable {
     old.rules = new.rules
     guard old == new else { return nil }
     return RuleChanges(from: rules, to: new.rules)
+  }
+}
+
+extension PageInput {
+  /// The paths of the files next to the page from which it was made: a table may lack because its data cannot be read.
+  fileprivate var companionPaths: [String] {
+    let name = path.split(separator: "/").last ?? ""
+    let folder = path.dropLast(name.count)
+    return document.companions.map { folder + $0 }
   }
 }
 

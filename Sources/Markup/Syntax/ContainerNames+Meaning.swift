@@ -7,13 +7,20 @@ extension ContainerNames {
     words[word.lowercased()]
   }
 
+  /// What the word behind `:::note` means in other tools; in small letters, a title begins with a capital.
+  static let kindsOfNotes = [
+    "info": "note", "warn": "warning", "warning": "warning", "alert": "warning",
+    "danger": "warning", "caution": "warning", "tip": "tip",
+  ]
+
   private static let words: [String: String] = [
     "good": "do", "yes": "do", "correct": "do", "right": "do", "ok": "do", "良い例": "do",
     "よい例": "do", "推奨": "do",
     "bad": "dont", "no": "dont", "wrong": "dont", "incorrect": "dont", "don't": "dont",
     "don’t": "dont", "do-not": "dont", "悪い例": "dont", "非推奨": "dont",
     "callout": "note", "admonition": "note", "aside": "note", "notice": "note", "memo": "note",
-    "information": "note", "note-box": "note", "補足": "note", "メモ": "note", "注記": "note",
+    "information": "note", "message": "note", "note-box": "note", "補足": "note", "メモ": "note",
+    "注記": "note",
     "hint": "tip", "success": "tip", "ヒント": "tip", "ポイント": "tip",
     "error": "warning", "attention": "warning", "alert": "warning", "注意": "warning",
     "警告": "warning",

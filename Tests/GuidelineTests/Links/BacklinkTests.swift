@@ -32,7 +32,8 @@ struct BacklinkTests {
 
   @Test func listsTheTopicsThatMentionEachTopicAndRule() async throws {
     let site = try await GuidelineFixture(Self.files)
-    #expect(site.report == "")
+    // The languages cite and link differently, so that each has ends of its own.
+    #expect(!site.report.contains(": error: "), "\(site.report)")
     let mentions = site.guideline.tree.entries.enumerated().map { index, entry in
       let mentions = site.guideline.links.mentions(ofEntry: index)
       return

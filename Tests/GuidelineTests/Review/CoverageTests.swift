@@ -7,7 +7,7 @@ import Testing
     "sources/a2020.jsonl": (1...3).map { statement("a2020-\($0)", topic: "tab-bar") }.joined(),
     "sources/b2021.jsonl": statement("b2021-1", topic: "tab-bar"),
     "bars/tab-bar/en.md": page("Tab bar", body: "Text. [@a2020-1; @b2021-1]\n"),
-    "bars/tab-bar/ja.md": page("タブバー", body: "文。[@a2020-1]\n"),
+    "bars/tab-bar/ja.md": page("タブバー", body: "文。[@a2020-1; @b2021-1]\n"),
   ]
 
   @Test func countsCitedWaivedAndOpenStatements() async throws {
