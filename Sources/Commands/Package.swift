@@ -36,6 +36,10 @@ extension BuildSite {
 
     func validate() throws {
       if name.isEmpty { throw usageError("'\(file)' is not an archive name") }
+      let otherArchives = [".tar", ".gz", ".tgz", ".xz", ".bz2", ".7z", ".rar"]
+      if otherArchives.contains(where: { name.hasSuffix($0) }) {
+        throw usageError("'\(file)' would be a ZIP archive: choose a name that ends with .zip")
+      }
     }
 
     func run() async throws {

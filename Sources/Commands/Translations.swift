@@ -91,8 +91,16 @@ extension BuildSite {
           throw usageError(
             "unknown language '\(error.code)': the site has \(list: error.languages)")
         } catch let error as TranslationStatus.UnknownPart {
-          throw usageError("unknown part or topic '\(error.id)'\(Message.near(error.near))")
+          let near = Self.topic(ofPage: error.id) ?? error.near
+          throw usageError("unknown part or topic '\(error.id)'\(Message.near(near))")
         }
+      }
+
+      /// The topic of a page that is named by its path: `components/menu/ja.md`.
+      private static func topic(ofPage path: String) -> String? {
+        let folders = path.split(separator: "/").dropLast()
+        guard path.hasSuffix(".md"), let topic = folders.last else { return nil }
+        return String(topic)
       }
     }
 

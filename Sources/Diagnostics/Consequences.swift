@@ -49,7 +49,7 @@ extension Code {
     case .invalidUTF8, .unclosedFrontMatter, .malformedYAML, .missingTitle, .unclosedFence,
       .unclosedComment, .conflictMarker,
       .unclosedContainer, .tooManyMarkers, .tooManyImages, .definitionTooLong, .malformedStatement,
-      .incompleteSource, .malformedToken, .tokenCycle:
+      .incompleteSource, .malformedToken, .tokenCycle, .malformedData:
       true
     default:
       false

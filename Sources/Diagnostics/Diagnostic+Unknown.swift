@@ -30,8 +30,8 @@ extension Diagnostic {
   }
 
   /// The names in `phone,tablet` and `[phone`, `tablet]`, if all are known.
-  private static func names(in word: String, among known: [String]) -> [String]? {
-    let parts = word.split { ",、;/+|[]".contains($0) }.map(String.init)
+  package static func names(in word: String, among known: [String]) -> [String]? {
+    let parts = word.split { ",，、;/+|[]".contains($0) }.map(String.init)
     guard parts.count > 1,
       parts.allSatisfy(known.contains)
     else {

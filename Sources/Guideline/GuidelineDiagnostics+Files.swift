@@ -32,11 +32,19 @@ extension Diagnostic {
     _ path: String,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let isFile = name.contains(".") && ![".html", ".md"].contains(where: name.hasSuffix)
+    let help: Message =
+      if isFile {
+        "put the file next to the page, and write its name: \(name)"
+      } else {
+        "link to a topic, a rule or a file next to the page"
+      }
+    return Diagnostic(
       .absolutePath,
       "address '\(path)' depends on where the site is published",
       at: location,
-      help: "link to a topic, a rule or a file next to the page")
+      help: help)
   }
 
   package static func brokenSymbolicLink(at location: Location) -> Diagnostic {

@@ -231,6 +231,16 @@ extension Diagnostic {
       at: location, help: "translate it")
   }
 
+  static func copiedTranslation(
+    of what: Message,
+    original: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .copiedTranslation, "\(what) is not translated: it is the text of \(original)",
+      at: location, help: "translate it")
+  }
+
   static func copiedTranslation(ofPage path: String, original: String) -> Diagnostic {
     Diagnostic(
       .copiedTranslation, "page is not translated: it is the text of \(original)",

@@ -10,13 +10,20 @@ extension Diagnostic {
     among columns: [String],
     at location: Location
   ) -> Diagnostic {
-    unknown(
+    var diagnostic = unknown(
       .malformedData,
       kind: "column",
       name: name,
       among: columns,
       at: location
     )
+    // `only="width > 150"`, `sort="width desc"`
+    if name.contains(where: { "<>=".contains($0) }) {
+      diagnostic.help = "write 'column: value', which keeps the rows with this value"
+    } else if [" desc", " asc", " descending", " ascending"].contains(where: name.hasSuffix) {
+      diagnostic.help = "write the name of the column alone: rows are in ascending order"
+    }
+    return diagnostic
   }
 
   static func repeatedColumn(_ name: String, at location: Location) -> Diagnostic {
@@ -236,7 +243,9 @@ extension Diagnostic {
 
   static func malformedID(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedID, "malformed id '\(id)'", at: location, help: "use \(Identifier.form)")
+      .malformedID, "malformed id '\(id)'", at: location, help: "use \(Identifier.form)"
+    )
+    .correcting(id, to: Identifier.meant(by: id))
   }
 
   static func unclosedBracket(at location: Location) -> Diagnostic {

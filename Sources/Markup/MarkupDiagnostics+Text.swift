@@ -21,6 +21,71 @@ extension Diagnostic {
       help: "write '\(number)\\.' for text")
   }
 
+  /// An item of a list that readers see with a lower number.
+  static func skippedNumber(
+    _ number: Int,
+    shownAs shown: Int,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .accidentalMarkup,
+      "item \(number) is shown as item \(shown)",
+      at: location,
+      help: "write '\(shown).', or add the item that is missing before it")
+  }
+
+  static func lineAsColumn(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .accidentalMarkup,
+      "'---' becomes a column itself",
+      at: location,
+      help: "remove it: each block is a column")
+  }
+
+  /// The word for the kind of an aside in other tools, which is a title here: `:::note warn`.
+  static func kindAsTitle(
+    _ word: String,
+    meaning container: String,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .accidentalMarkup,
+      "'\(word)' is shown as the title of the note",
+      at: location,
+      help: "write '::: \(container)'")
+  }
+
+  /// A web address without a host: `https:example.org`.
+  static func addressWithoutHost(
+    _ address: String,
+    meant: String?,
+    at location: Location
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .placeholder, "address '\(address)' names no host", at: location,
+      help: "write https:// and the name of the host")
+    return diagnostic.correcting(address, to: meant)
+  }
+
+  /// The address of a page in a preview, which readers cannot open.
+  static func addressOfPreview(_ address: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unpublishedAddress,
+      "'\(address)' is on this machine, and readers cannot open it",
+      at: location,
+      help: "link to pages of the site by their ids, such as topic:ID, which are checked")
+  }
+
+  /// A variable where only its text could be: in an address or a title.
+  static func literalVariable(_ written: String, in place: Message, at location: Location)
+    -> Diagnostic
+  {
+    .literalMarkup(
+      "variable '\(written)' in \(place)",
+      help: "write the text of the variable",
+      at: location)
+  }
+
   static func accidentalCode(_ what: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .accidentalMarkup,
@@ -38,6 +103,20 @@ extension Diagnostic {
       help:
         "write '\(fence)' on a line above it; to show fences, put longer ones around them: '\(fence)`'"
     )
+  }
+
+  /// What to write instead of a reference without a note: `[^@walk2024-01]` is meant as a citation.
+  private static func help(forFootnote text: String) -> Message {
+    if text.hasPrefix("[^@") {
+      return "write [\(String(text.dropFirst(2)))"
+    }
+    return "write a line '\(text): …'"
+  }
+
+  /// `[^1] : The note`, which a space makes a text.
+  static func spacedFootnote(_ label: String, at location: Location) -> Diagnostic {
+    literalMarkup(
+      "'\(label) :'", help: "remove the space before ':'", at: location)
   }
 
   // MARK: Inlines
@@ -105,6 +184,9 @@ extension Diagnostic {
       name: scheme,
       among: Address.schemes,
       at: location)
+    if scheme == "doc" {
+      diagnostic.help = "write <topic:ID>"
+    }
     // `C:\docs\guide.pdf`, `file:///Users/kei/guide.pdf`
     if scheme.count == 1 || scheme.lowercased() == "file" {
       diagnostic.help =
@@ -153,7 +235,7 @@ extension Diagnostic {
 
   static func unknownFootnote(_ text: String, at location: Location) -> Diagnostic {
     literalMarkup(
-      "footnote '\(text)' without a note", help: "write a line '\(text): …'", at: location)
+      "footnote '\(text)' without a note", help: help(forFootnote: text), at: location)
   }
 
   /// A link definition that has no effect, because an earlier one has its label.
@@ -345,12 +427,22 @@ extension Diagnostic {
   }
 
   /// A note of an author to themselves.
-  static func noteToSelf(_ words: String, at location: Location) -> Diagnostic {
-    Diagnostic(
+  static func noteToSelf(
+    _ words: String,
+    isInYAML: Bool = false,
+    at location: Location
+  ) -> Diagnostic {
+    let help: Message =
+      if isInYAML {
+        "write the final text, or keep the note in a comment: # …"
+      } else {
+        "write the final text, or keep the note in a comment: <!-- … -->"
+      }
+    return Diagnostic(
       .placeholder,
       "'\(words)' is shown to readers",
       at: location,
-      help: "write the final text, or keep the note in a comment: <!-- … -->")
+      help: help)
   }
 
   static func linkWithoutAddress(at location: Location) -> Diagnostic {
@@ -426,12 +518,29 @@ extension Diagnostic {
   }
 
   /// A line that Markdown takes for a row, though it goes on with the text of the row above.
-  static func brokenRow(at location: Location) -> Diagnostic {
-    Diagnostic(
+  static func brokenRow(isCaption: Bool, at location: Location) -> Diagnostic {
+    let help: Message =
+      if isCaption {
+        "write an empty line above it: a caption is a paragraph"
+      } else {
+        "write each row on one line, with <br> where a line in a cell ends"
+      }
+    return Diagnostic(
       .malformedTable,
       "line without a pipe at its start becomes a separate row",
       at: location,
-      help: "write each row on one line, with <br> where a line in a cell ends")
+      help: help)
+  }
+
+  /// Lines with the same number of commas, copied from a file of data.
+  static func tableOfCommas(columns: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedTable,
+      "table with commas between its cells is shown as text",
+      at: location,
+      help:
+        "write '|' between the cells, and '\(separatorRow(columns: columns))' below the header, or show a file with '::: table data=FILE.csv'"
+    )
   }
 
   /// `| both ||`, which joins cells in other tools.
@@ -543,13 +652,20 @@ extension Diagnostic {
   static func extraCells(
     _ count: Int,
     columns: Int,
+    hasYenSign: Bool,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
+    let help: Message =
+      if hasYenSign {
+        "write a pipe in a cell as \\|, with a backslash instead of '¥'"
+      } else {
+        "write a pipe in a cell as \\|"
+      }
+    return Diagnostic(
       .extraCells,
       "\(count) cells in a table of \(columns) columns",
       at: location,
-      help: "write a pipe in a cell as \\|")
+      help: help)
   }
 
   static func missingCells(

@@ -175,6 +175,8 @@ extension Diagnostic {
       .unknownContainer, kind: "container", name: name, among: known, at: location)
     if name == "end" || name.hasPrefix("/") {
       diagnostic.help = "end a container with a line ':::' alone"
+    } else if name == "mermaid" {
+      diagnostic.help = "draw it in a block '```diagram title=\"…\"'"
     } else if let meant = ContainerSynonyms.container(meantBy: name),
       known.contains(meant)
     {
@@ -186,6 +188,7 @@ extension Diagnostic {
   static func missingAttribute(
     _ attribute: ComponentForm.Attribute,
     of component: String,
+    title: String,
     at location: Location
   ) -> Diagnostic {
     let example = attribute.choices.first ?? "…"
@@ -193,7 +196,8 @@ extension Diagnostic {
       .missingAttribute,
       "component '\(component)' has no attribute '\(attribute.name)'",
       at: location,
-      help: "write '::: \(component) \(attribute.name)=\(example)'")
+      help: attribute.help(forValueInTitle: title, of: component)
+        ?? "write '::: \(component) \(attribute.name)=\(example)'")
   }
 
   static func variableAsLink(_ name: String, at location: Location) -> Diagnostic {
@@ -264,6 +268,15 @@ extension Diagnostic {
         help: "write the path from Content/: '::: include \(named)'")
     }
     let folder = SharedTexts.folder
+    // `safety`, `safety.md`
+    let name = address.hasSuffix(".md") ? address : address + ".md"
+    if known.contains("\(folder)/\(name)") {
+      return Diagnostic(
+        .malformedInclude,
+        "include of '\(address)'",
+        at: location,
+        help: "write the path from Content/: '::: include \(folder)/\(name)'")
+    }
     guard address.hasPrefix(folder + "/") else {
       return Diagnostic(
         .malformedInclude,

@@ -24,6 +24,16 @@ extension Diagnostic {
       help: "write 'title: My guideline' and 'languages: [en]'")
   }
 
+  /// The address of a preview, which pages, feeds and the sitemap would contain.
+  static func localBaseURL(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .wrongValue,
+      "'baseURL' is an address of this machine, which readers cannot open",
+      at: location,
+      severity: .warning,
+      help: "write the address of the published site, or remove the key: the preview needs none")
+  }
+
   /// A country in the list of languages.
   static func country(
     _ code: String,

@@ -157,6 +157,8 @@ extension ConfigurationReader {
       "write it in the front matter of a page"
     case "description", "site_description", "tagline":
       "write 'summary: …' in the front matter of Content/en.md"
+    case "feed", "feeds", "rss", "atom":
+      "remove it: feeds list the changes of editions, see 'build-site edition'"
     case "plugins", "markdown_extensions", "extensions":
       "remove it; the program has no plugins"
     case "analytics", "google_analytics", "gtag":
@@ -344,7 +346,17 @@ extension ConfigurationReader {
         "baseURL", expected: "the address of the site's folder, without '\(page)'", node: node)
       return ""
     }
+    if Self.isOnThisMachine(baseURL) {
+      values.report(.localBaseURL(at: values.yaml.location(of: node)))
+    }
     return baseURL
+  }
+
+  /// Returns whether an address is one that only the machine itself can open (RFC 6761, section 6.3).
+  private static func isOnThisMachine(_ address: String) -> Bool {
+    let host = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !":/".contains($0) }
+    return host == "localhost" || host.hasSuffix(".localhost") || host == "0.0.0.0"
+      || host.hasPrefix("127.")
   }
 
   /// Reports a value that is no address; `example.org/guide` lacks only its beginning.

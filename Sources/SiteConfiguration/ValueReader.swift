@@ -145,8 +145,21 @@ package struct ValueReader {
       return []
     }
     return sequence.compactMap { item in
-      guard let text = text(key, node: item) else { return nil }
+      guard let text = itemText(key, node: item) else { return nil }
       return Spanned(text, bytes: yaml.range(of: item))
     }
+  }
+
+  /// The text of an item; of `Button: button`, as other tools list a page with its title, the help has the text alone.
+  private mutating func itemText(_ key: String, node: Yams.Node) -> String? {
+    guard let pair = node.mapping?.first,
+      node.mapping?.count == 1,
+      let text = YAMLText.text(of: pair.value)
+    else { return self.text(key, node: node) }
+    var diagnostic = Diagnostic.wrongValue(
+      key, expected: "a list of texts", at: yaml.location(of: node))
+    diagnostic.help = "write '- \(text)'"
+    report(diagnostic)
+    return nil
   }
 }

@@ -189,7 +189,7 @@ extension InvalidSite {
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: end it with a fence of the same length
     Content/bars/text/en.md:25:11: error: malformed id 'Bad' [malformed-id]
        25 | ```swift #Bad kye=value stray
-          |           ^~~ help: use lower-case letters, digits and single hyphens
+          |           ^~~ help: did you mean 'bad'?
     Content/bars/text/en.md:25:15: error: unknown attribute 'kye' [unknown-attribute]
        25 | ```swift #Bad kye=value stray
           |               ^~~ help: the only one is 'title'

@@ -79,6 +79,15 @@ struct GuidelineFixture {
     case configuration([Diagnostic])
   }
 
+  /// A lock by which every translation of the site is accepted for the original as it is.
+  var acceptingAllTranslations: TranslationLock {
+    var lock = TranslationLock()
+    for part in guideline.translations(comparedWith: lock).parts {
+      lock.hashes[part.key] = part.hash
+    }
+    return lock
+  }
+
   /// Returns whether a page would be parsed to the same.
   private func knows(_ path: String, in files: [String: String]) -> Bool {
     self.files[path] == files[path] && self.files["terms.yaml"] == files["terms.yaml"]

@@ -450,4 +450,34 @@ struct ConfigurationReaderTests {
     + zip("abcdefghij", "bcdefghijk").map { last, name in
       "\(name): &\(name) [" + Array(repeating: "*\(last)", count: 9).joined(separator: ",") + "]\n"
     }.joined()
+
+  // MARK: Slips
+
+  @Test(arguments: [
+    "http://localhost:8000/", "http://localhost", "https://127.0.0.1:3000/guide",
+    "http://0.0.0.0:80",
+    "http://guide.localhost/",
+  ])
+  func reportsAnAddressOfThisMachine(address: String) {
+    let report = report("title: A\nlanguages: [en]\nbaseURL: \(address)\n")
+    #expect(
+      report.contains(
+        "site.yaml:3:10: warning: 'baseURL' is an address of this machine, which readers cannot open [wrong-value]"
+      ), "\(report)")
+  }
+
+  @Test(arguments: [
+    "https://example.org/localhost/", "http://10.0.0.1/", "https://localhost.example.org",
+  ])
+  func acceptsOtherAddresses(address: String) {
+    #expect(report("title: A\nlanguages: [en]\nbaseURL: \(address)\n") == "")
+  }
+
+  @Test(arguments: ["topics", "aliases"])
+  func namesTheTextOfAnItemWithATitle(key: String) {
+    let report = report(
+      "title: A\nlanguages: [en]\nsections:\n  - id: bars\n    \(key):\n      - Tab bar: tab-bar\n")
+    #expect(report.contains("site.yaml:6:9: error: '\(key)' takes a list of texts"), "\(report)")
+    #expect(report.contains("help: write '- tab-bar'"), "\(report)")
+  }
 }

@@ -81,7 +81,7 @@ struct PageLookUp {
     case .page:
       return sitePage(reference, location: location)
     case .rule:
-      return rule(Spanned(id, bytes: reference.bytes))
+      return rule(Spanned(id, bytes: reference.bytes), anchor: anchor)
     case .term:
       return term(id, location: location)
     case .source:
@@ -168,8 +168,15 @@ extension PageLookUp {
 // MARK: - Rules, terms, sources, tokens
 
 extension PageLookUp {
-  private mutating func rule(_ id: Spanned<String>) -> Target? {
+  private mutating func rule(_ id: Spanned<String>, anchor: String?) -> Target? {
     guard let rule = names.rules.index[names.tree.fullID(id.value, topic: entry)] else {
+      // `rule:alert#two-buttons`
+      if let meant = anchor.map({ "\(id.value).\($0)" }), names.rules.index[meant] != nil {
+        diagnostics.append(
+          .unknownRule(id.value, among: [], at: page.location(of: id.bytes))
+            .correcting("\(id.value)#\(anchor ?? "")", to: meant))
+        return nil
+      }
       reportUnknown(
         id.value,
         as: names.rules.unknownRule(

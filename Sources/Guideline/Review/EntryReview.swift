@@ -35,6 +35,8 @@ final class EntryReview: Sendable {
     diagnostics =
       relations.diagnostics + Self.tables(key.group)
       + Self.diagrams(key.group, anchors: key.anchors)
+      + Self.contents(
+        key.group, anchors: key.anchors, current: parts.filter { $0.state == .current })
       + parts.compactMap { $0.diagnostic(criteria.severity) }
       + Self.missingTranslations(
         key.group,
@@ -90,11 +92,13 @@ final class EntryReview: Sendable {
     return group.translations.compactMap { translation in
       let (count, expected) = (translation.document.tableCount, original.document.tableCount)
       guard count == expected else {
-        return .unpairedTable(
+        var diagnostic = Diagnostic.unpairedTable(
           count,
           original: expected,
           at: Location(translation.path),
           original: Location(original.path))
+        diagnostic.basis = original.companionPaths + translation.companionPaths
+        return diagnostic
       }
       // Counting rows takes a walk through both pages.
       guard count > 0 else { return nil }
@@ -140,6 +144,30 @@ final class EntryReview: Sendable {
     }
   }
 
+  /// Reports containers, citations, footnotes and links that only one language has.
+  ///
+  /// - Parameter current: The parts whose translation was accepted: in others, differences are expected.
+  private static func contents(
+    _ group: PageGroup,
+    anchors: EntryAnchors,
+    current: [Translations.TranslatedPart]
+  ) -> [Diagnostic] {
+    guard let original = group.original,
+      !current.isEmpty
+    else { return [] }
+    let originalParts = parts(of: original, in: group, anchors: anchors)
+    return group.translations.flatMap { translation in
+      let compared = current.filter { $0.language == translation.language }
+      let pairing = ContentPairing(
+        original,
+        parts: originalParts,
+        compared: compared.map(\.number),
+        translation: translation,
+        parts: parts(of: translation, in: group, anchors: anchors))
+      return pairing.diagnostics
+    }
+  }
+
   /// The anchors of the parts of a page.
   private static func parts(
     of page: PageInput,
@@ -173,6 +201,15 @@ struct Criteria: Sendable, Equatable {
     old.rules = new.rules
     guard old == new else { return nil }
     return RuleChanges(from: rules, to: new.rules)
+  }
+}
+
+extension PageInput {
+  /// The paths of the files next to the page from which it was made: a table may lack because its data cannot be read.
+  fileprivate var companionPaths: [String] {
+    let name = path.split(separator: "/").last ?? ""
+    let folder = path.dropLast(name.count)
+    return document.companions.map { folder + $0 }
   }
 }
 

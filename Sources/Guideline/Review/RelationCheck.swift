@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 import Markup
 
@@ -14,7 +15,7 @@ struct RelationCheck {
 
   mutating func check(_ group: PageGroup) {
     guard let page = group.original else { return }
-    checkPlatforms(page.document.frontMatter.platforms, path: page.path)
+    checkPlatforms(page.document.frontMatter.platforms, path: page.path, isList: true)
     checkTopics(page.document.frontMatter.related, path: page.path)
     for rule in criteria.rules.entries[entry].rules {
       // A second rule of the same id, which is reported, has no block.
@@ -37,7 +38,7 @@ struct RelationCheck {
     of rule: Int,
     path: String
   ) {
-    checkPlatforms(attributes.platforms, path: path)
+    checkPlatforms(attributes.platforms, path: path, isList: false)
     checkTopics(attributes.governs, path: path)
     let relations = [
       ("replaces", attributes.replaces), ("conflicts", attributes.conflicts),
@@ -95,11 +96,17 @@ struct RelationCheck {
 
   private mutating func checkPlatforms(
     _ ids: [Spanned<String>],
-    path: String
+    path: String,
+    isList: Bool
   ) {
     for id in ids where !criteria.platforms.contains(id.value) {
-      diagnostics.append(
-        .unknownPlatform(id.value, among: criteria.platforms, at: Location(path, bytes: id.bytes)))
+      var diagnostic = Diagnostic.unknownPlatform(
+        id.value, among: criteria.platforms, at: Location(path, bytes: id.bytes))
+      // Front matter has a list of YAML, a rule words between spaces.
+      if isList, let names = Diagnostic.names(in: id.value, among: criteria.platforms) {
+        diagnostic.help = "write each as an item: [\(names.joined(separator: ", "))]"
+      }
+      diagnostics.append(diagnostic)
     }
   }
 

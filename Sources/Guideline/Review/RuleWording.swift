@@ -24,17 +24,18 @@ enum RuleWording {
       if isCopy(page, of: original, languages: languages) {
         return [.copiedTranslation(ofPage: page.path, original: original.path)]
       }
-      return page.document.rules.flatMap { block in
-        stated[block.id.value].map { original in
-          diagnostics(
-            of: block,
-            on: page,
-            original: original,
-            in: group,
-            languages: languages
-          )
-        } ?? []
-      }
+      return copiedTexts(page, of: original, languages: languages)
+        + page.document.rules.flatMap { block in
+          stated[block.id.value].map { original in
+            diagnostics(
+              of: block,
+              on: page,
+              original: original,
+              in: group,
+              languages: languages
+            )
+          } ?? []
+        }
     }
   }
 
@@ -81,6 +82,36 @@ enum RuleWording {
       PlainText.bytes(of: page.document, [page.document.text]) { _ in "" }
     }
     return texts[0] == texts[1] && texts[0].count >= shortestCopiedPage
+  }
+
+  /// Reports headings and alternative texts that are those of the original, in a language with another script.
+  private static func copiedTexts(
+    _ page: PageInput,
+    of original: PageInput,
+    languages: [String]
+  ) -> [Diagnostic] {
+    guard page.language != original.language,
+      ["ja", "zh", "ko"].contains(primarySubtag(of: languages[page.language])),
+      !["ja", "zh", "ko"].contains(primarySubtag(of: languages[original.language]))
+    else { return [] }
+    let headings = Set(original.document.headings.map(\.text).filter { isSentence($0, from: 4) })
+    let copiedHeadings = page.document.headings.filter { headings.contains($0.text) }
+    let alternatives = Set(original.document.images.map(\.alt).filter { isSentence($0, from: 3) })
+    let copiedAlternatives = page.document.images.filter { alternatives.contains($0.alt) }
+    return copiedHeadings.map { heading in
+      .copiedTranslation(
+        of: "heading", original: original.path, at: page.location(of: heading.bytes))
+    }
+      + copiedAlternatives.map { image in
+        .copiedTranslation(
+          of: "alternative text", original: original.path, at: page.location(of: image.bytes))
+      }
+  }
+
+  /// Returns whether a text has at least some words of letters, one of them in small letters: others may be a name.
+  private static func isSentence(_ text: String, from count: Int) -> Bool {
+    let words = text.split(separator: " ").filter { word in word.allSatisfy(\.isLetter) }
+    return words.count >= count && words.dropFirst().contains { $0.first?.isLowercase ?? false }
   }
 
   /// Returns whether a translated statement is a copy of the original's; names and numbers may be the same.

@@ -46,6 +46,13 @@ extension RuleTables {
       id.value,
       among: known,
       at: location)
+    // `see=topic:alert`
+    let scheme = id.value.prefix { $0 != ":" }
+    if scheme == "rule" {
+      diagnostic.correct(Correction(id.value, to: String(id.value.dropFirst("rule:".count))))
+    } else if scheme.count < id.value.count {
+      diagnostic.help = "write the id of a rule; a link to anything else belongs in the text"
+    }
     diagnostic.basis = names.files(ofRule: id.value, topic: topic)
     return diagnostic
   }

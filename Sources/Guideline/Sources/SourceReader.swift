@@ -407,6 +407,10 @@ extension SourceReader {
     } else if text.first == .openBracket || isOpen {
       diagnostic.help =
         "write each statement as one JSON object on a separate line, without '[' and ']'"
+    } else if ["“", "”", "‘", "’"].contains(where: { text.span.firstIndex(of: $0) != nil }) {
+      diagnostic.help = "write straight quotation marks: \""
+    } else if text.starts(with: "{'".utf8) {
+      diagnostic.help = "write \" instead of '"
     } else if text.first == .numberSign
       || text.first == .slash
     {

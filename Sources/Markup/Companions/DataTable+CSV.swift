@@ -24,7 +24,7 @@ extension DataTable {
     let rows = lines.dropFirst()
     let header = lines.first.map { line in file.bytes(ofLine: line.number) }
     try Self.check(columns, in: file, at: header)
-    try Self.check(rows, columns: columns.count, in: file)
+    try Self.check(rows, columns: columns.count, isTabbed: separators == ["\t"], in: file)
     try self.init(columns: columns, lines: rows.map(\.cells), in: file)
   }
 
@@ -47,12 +47,19 @@ extension DataTable {
   private static func check(
     _ rows: ArraySlice<Line>,
     columns: Int,
+    isTabbed: Bool,
     in file: CompanionFiles.File
   ) throws(ReadError) {
+    let help: Message =
+      if isTabbed {
+        "put cells with tabs in quotation marks"
+      } else {
+        "put cells with commas in quotation marks"
+      }
     for (number, row) in rows.enumerated() where row.cells.count > columns {
       throw .flaw(
         "row \(number + 2) has \(row.cells.count) cells for \(columns) columns",
-        help: "put cells with commas in quotation marks",
+        help: help,
         in: file,
         at: file.bytes(ofLine: row.number))
     }

@@ -168,7 +168,8 @@ extension ContainerLineReader {
       }
       if !isMeant {
         diagnose([
-          .missingAttribute(attribute, of: line.form.name, at: location(line.name.bytes))
+          .missingAttribute(
+            attribute, of: line.form.name, title: line.title, at: location(line.name.bytes))
         ])
       }
     }
@@ -204,6 +205,21 @@ extension ContainerLineReader {
 }
 
 extension ComponentForm.Attribute {
+  /// What to write where the value of the attribute is the first word of the title; `nil` if it is not.
+  ///
+  ///     ::: embed https://example.org        ::: example button.html
+  func help(forValueInTitle title: String, of component: String) -> Message? {
+    let word = String(title.prefix { $0 != " " })
+    let isWebAddress = word.hasPrefix("https://") || word.hasPrefix("http://")
+    if isWebAddress, let alternative {
+      return
+        "write '::: \(component) \(alternative)=\(word)' for a file, or '::: embed address=\(word)' for a page with a player"
+    }
+    let isFile = type == .file && word.contains(".") && !isWebAddress
+    guard isFile || type == .address && isWebAddress else { return nil }
+    return "write '::: \(component) \(name)=\(word)'"
+  }
+
   /// Returns the problem of a text as the value of the attribute; addresses are checked with the
   /// links.
   package func problem(with value: String, at location: Location) -> Diagnostic? {

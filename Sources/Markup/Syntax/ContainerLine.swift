@@ -114,6 +114,12 @@ struct ContainerLineReader {
     return text
   }
 
+  /// What the word behind `:::note` means in other tools. In small letters: a title begins with a capital.
+  private static let kindsOfNotes = [
+    "info": "note", "warn": "warning", "warning": "warning", "alert": "warning",
+    "danger": "warning", "caution": "warning", "tip": "tip",
+  ]
+
   /// Reads an aside, whose line contains only its title.
   private mutating func readAside(
     _ kind: AsideKind,
@@ -125,6 +131,10 @@ struct ContainerLineReader {
       }
       // As titles of components: `::: note "Since iOS 13"`.
       let written = Spanned(source.bytes[directive.attributes].trimmingSpaces())
+      if kind == .note, let meant = Self.kindsOfNotes[written.value] {
+        diagnostics.append(
+          .kindAsTitle(written.value, meaning: meant, at: location(written.bytes)))
+      }
       return .aside(kind, title: written.withoutQuotes.value)
     }
     reportAttributes(besideTitle: directive.attributes)
@@ -426,8 +436,10 @@ struct ContainerLineReader {
       return Spanned(choice, bytes: value.bytes)
     }
     let choices = Choice.allCases.map(\.rawValue)
-    diagnostics.append(
-      .unknownChoice(value.value, of: key.value, choices: choices, at: location(value.bytes)))
+    let diagnostic = Diagnostic.unknownChoice(
+      value.value, of: key.value, choices: choices, at: location(value.bytes))
+    let meant = RuleStatus.meant(by: value.value)?.rawValue
+    diagnostics.append(diagnostic.correcting(value.value, to: meant))
     return nil
   }
 

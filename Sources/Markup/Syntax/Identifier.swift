@@ -15,6 +15,13 @@ package enum Identifier {
     isWellFormed(id, allowsDots: false)
   }
 
+  /// The id that a text is probably meant to be: `two-buttons` for `Two_Buttons`, `#two-buttons` and `two－buttons`.
+  static func meant(by text: String) -> String? {
+    let id = text.inHalfWidth.lowercased().drop { $0 == "#" }
+      .replacing("_", with: "-").replacing("–", with: "-").replacing("ー", with: "-")
+    return isWellFormed(id.utf8) && id != text ? String(id) : nil
+  }
+
   /// The description, in messages, of the form of the ids of headings and code blocks.
   package static let anchorForm: Message = "letters, digits, '-', '_' and '.'"
 

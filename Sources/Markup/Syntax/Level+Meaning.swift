@@ -10,7 +10,7 @@ extension Level {
   ///
   /// A negated word never yields a level without negation: a misspelling would reverse the rule.
   static func meant(by word: String) -> Level? {
-    let word = word.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
+    let word = word.inHalfWidth.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
       .replacing("'", with: "").replacing("’", with: "")
     if let level = words[word] {
       return level

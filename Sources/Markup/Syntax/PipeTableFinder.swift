@@ -148,10 +148,14 @@ struct PipeTableFinder {
 
   /// Whether a row has the bar of a Japanese keyboard, `｜`.
   private static func hasFullWidthBar(_ row: ArraySlice<UInt8>) -> Bool {
-    let bar = Array("｜".utf8)
+    has("｜", in: row)
+  }
+
+  private static func has(_ sign: String, in row: ArraySlice<UInt8>) -> Bool {
+    let bytes = Array(sign.utf8)
     return row.indices.contains { index in
-      row[index] == bar[0]
-        && row[index...].starts(with: bar)
+      row[index] == bytes[0]
+        && row[index...].starts(with: bytes)
     }
   }
 
@@ -166,7 +170,7 @@ struct PipeTableFinder {
     let bytes = lines.bytes[row].trimmingSpaces()
     let bar = UInt8(ascii: "|")
     if let header, lines.bytes[header].first == bar, bytes.first != bar {
-      diagnostics.append(.brokenRow(at: place))
+      diagnostics.append(.brokenRow(isCaption: bytes.beginsAsCaption, at: place))
       return true
     }
     if bytes.count > 3, bytes.suffix(2).elementsEqual("||".utf8) {
@@ -228,7 +232,9 @@ struct PipeTableFinder {
       let place = location(of: row, block, index: index)
       let cells = TableRow.cells(of: lines.bytes[row]).joiningComment(behind: columns)
       if cells.count > columns {
-        diagnostics.append(.extraCells(cells.count, columns: columns, at: place))
+        let hasYenSign = Self.has("¥|", in: lines.bytes[row])
+        diagnostics.append(
+          .extraCells(cells.count, columns: columns, hasYenSign: hasYenSign, at: place))
       }
       let lacksCells = cells.count < columns
       let hasFullWidthBar = lacksCells && Self.hasFullWidthBar(lines.bytes[row])
@@ -367,5 +373,13 @@ extension [[UInt8]] {
         .elementsEqual("-->".utf8)
     else { return self }
     return dropLast(2) + [text + " ".utf8 + comment]
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a line is the caption of a table in other tools: `Table: Sizes`, `表1 大きさ`, `[Sizes]`.
+  fileprivate var beginsAsCaption: Bool {
+    ["Table:", "Table ", "Caption:", ": ", "表"].contains { starts(with: $0.utf8) }
+      || first == .openBracket && last == .closeBracket
   }
 }

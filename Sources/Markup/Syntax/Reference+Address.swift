@@ -27,6 +27,18 @@ extension String {
   }
 }
 
+extension String {
+  /// A variable as it is written in a text of a page: `<var:product>`; `nil` if there is none.
+  var writtenVariable: String? {
+    // Nearly no text has the sign.
+    guard utf8.contains(.openAngle),
+      let start = firstRange(of: "<var:")?.lowerBound,
+      let end = self[start...].firstIndex(of: ">")
+    else { return nil }
+    return String(self[start...end])
+  }
+}
+
 /// The target of an address, judging only by its form.
 enum Address: Equatable {
   /// An object of the site: `topic:alert`, with the text after the scheme.
@@ -53,6 +65,32 @@ enum Address: Equatable {
 
   /// Schemes that can be unsafe; the list is libcmark's.
   private static let suspectSchemes = ["javascript", "vbscript", "file", "data"]
+
+  /// Returns whether a web address lacks its host: `https:example.org`, `http:/example.org`, `https://`.
+  ///
+  /// - Parameter address: The address, with any scheme.
+  /// - Returns: False for an address with another scheme.
+  static func lacksHost(_ address: String) -> Bool {
+    guard let rest = pathOfWebAddress(address) else { return false }
+    let host = rest.drop { $0 == .slash }
+    return rest.count - host.count != 2 || host.isEmpty
+  }
+
+  /// Returns the address with the two slashes before its host; `nil` if there is no host.
+  static func withHost(_ address: String) -> String? {
+    guard let rest = pathOfWebAddress(address) else { return nil }
+    let host = rest.drop { $0 == .slash }
+    guard host.contains(.period) else { return nil }
+    return address.prefix { $0 != ":" } + "://" + String(decoding: host, as: UTF8.self)
+  }
+
+  /// What follows the scheme and its colon; `nil` for another scheme.
+  private static func pathOfWebAddress(_ address: String) -> Substring.UTF8View? {
+    guard let scheme = scheme(of: address.utf8),
+      scheme == "http" || scheme == "https"
+    else { return nil }
+    return address.utf8.dropFirst(scheme.utf8.count + 1)
+  }
 
   /// Reads an address without marks.
   init(_ address: String) {

@@ -9,13 +9,13 @@ extension YAMLText {
   /// The keys whose values are plain text, in front matter, `terms.yaml` and sources.
   private static let plainKeys: Set<String> = ["definition", "reading", "summary", "title"]
 
-  /// Reports such values.
+  /// Reports such values, and notes of the author in them: `title: Menu (TBD)`.
   ///
   /// - Parameter root: The parsed text.
   /// - Returns: A warning for each value.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package func markdownTexts(in root: Yams.Node?) -> [Diagnostic] {
-    guard let root, mayHoldMarkdown else { return [] }
+    guard let root, mayHoldMarkdown || mayHoldNotes else { return [] }
     var found: [Diagnostic] = []
     // The key of a plain text holds for its languages, too: definition: {en: …}
     var nodes: [(key: String, node: Yams.Node)] = [("", root)]
@@ -27,12 +27,13 @@ extension YAMLText {
       case .sequence(let sequence):
         nodes += sequence.map { (key, $0) }
       case .scalar(let scalar):
-        guard Self.plainKeys.contains(key),
-          Self.holdsMarkdown(scalar.string)
-        else {
-          continue
+        guard Self.plainKeys.contains(key) else { continue }
+        if Self.holdsMarkdown(scalar.string) {
+          found.append(.markdown(inTextOf: key, at: location(of: node)))
         }
-        found.append(.markdown(inTextOf: key, at: location(of: node)))
+        if let words = Array(scalar.string.utf8).span.wordsOfNoteToSelf {
+          found.append(.noteToSelf(words, isInYAML: true, at: location(of: node)))
+        }
       case .alias:
         continue
       }

@@ -115,6 +115,11 @@ package struct YAMLText {
     }
   }
 
+  /// True if the text may have a note of its author: in nearly none is one.
+  var mayHoldNotes: Bool {
+    source.bytes.span.extracting(bytes).mayHaveNoteToSelf
+  }
+
   /// True if the text has a sign that every piece of inline Markdown needs.
   var mayHoldMarkdown: Bool {
     source.bytes[bytes].contains { byte in

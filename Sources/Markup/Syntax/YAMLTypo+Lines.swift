@@ -19,6 +19,12 @@ extension YAMLTypo {
     let isStart = line.key != nil || line.isItem
     if isStart, let bracket = line.openBracket(source, to: end) {
       let bytes = bracket..<bracket + 1
+      if let word = Self.commentBeforeBracket(
+        in: source.bytes[bracket..<source.line(number).upperBound])
+      {
+        self.init(.commentInBrackets, bytes: word, value: source.string(word))
+        return
+      }
       self.init(.openBracket, bytes: bytes, value: source.string(bytes))
       return
     }
@@ -28,6 +34,17 @@ extension YAMLTypo {
     let typo = Self(source, text: line, next: next) ?? Self(source, item: line, next: next)
     guard let typo else { return nil }
     self = typo
+  }
+
+  /// Returns the word with which a comment begins that has the closing bracket in it: `#5b2c83` of `{brand: #5b2c83}`.
+  private static func commentBeforeBracket(in text: ArraySlice<UInt8>) -> Range<Int>? {
+    let sign = text.indices.dropFirst().first { index in
+      text[index] == .numberSign && text[index - 1] == .space
+    }
+    guard let sign else { return nil }
+    let word = text[sign...].prefix { !" ,]}".utf8.contains($0) }
+    let hasBracket = text[word.endIndex...].contains { "]}".utf8.contains($0) }
+    return hasBracket && word.count > 1 ? word.indices : nil
   }
 
   /// Finds an error in the line after `key: text`.

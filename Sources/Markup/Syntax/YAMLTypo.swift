@@ -10,10 +10,13 @@ import Diagnostics
 ///     title: @media               a value that begins with a sign of YAML
 ///     title: "Button              a quotation mark that is not closed
 ///     ⇥- en                       a tab in the indentation
+///     title: {en: Press: twice}   a colon in a value in brackets
+///     colors: {brand: #5b2c83}    a sign that begins a comment in brackets
 struct YAMLTypo {
   enum Kind {
     case tab, missingBlank, wideColon, colonInValue, openQuote, openBracket, keyBelowText
     case textBehindQuotes, textBehindBracket, sign, indentedKey, lineWithoutKey, itemBelowText
+    case colonInBrackets, commentInBrackets
   }
 
   private let kind: Kind
@@ -150,6 +153,9 @@ struct YAMLTypo {
       return value[end...].textOutsideOfComment.map { (.textBehindQuotes, $0) }
     case .openBracket, .openBrace:
       guard let end = value.endOfBrackets else { return nil }
+      if let colon = value[..<end].secondColonOfPair {
+        return (.colonInBrackets, colon..<colon + 1)
+      }
       return value[end...].textOutsideOfComment.map { (.textBehindBracket, $0) }
     default:
       guard value.beginsWithSign else {
@@ -190,6 +196,10 @@ struct YAMLTypo {
       "text after the quotation marks"
     case .textBehindBracket:
       "text after the bracket"
+    case .colonInBrackets:
+      "colon in a text between brackets"
+    case .commentInBrackets:
+      "'\(value)' begins a comment, which hides the closing bracket"
     case .sign:
       "value begins with '\(String(value.prefix(1)))', which has a meaning in YAML"
     }
@@ -213,6 +223,10 @@ struct YAMLTypo {
       "align it with the key before it"
     case .lineWithoutKey:
       "if it continues the text of '\(key)', indent it"
+    case .colonInBrackets:
+      "write the text in quotation marks: \"…\""
+    case .commentInBrackets:
+      "write \"\(value)\""
     case .itemBelowText:
       "write each item below '\(key):' with '- ', or a key instead of '- '"
     case .keyBelowText:
@@ -307,6 +321,28 @@ extension ArraySlice<UInt8> {
       }
       if depth == 0 {
         return index + 1
+      }
+    }
+    return nil
+  }
+
+  /// The second colon, with a space behind it, between two commas or brackets: `{en: Press: twice}`.
+  fileprivate var secondColonOfPair: Int? {
+    var colons = 0
+    // What is in quotation marks is text.
+    var quote: UInt8?
+    for index in indices.dropFirst() {
+      if let mark = quote {
+        quote = self[index] == mark ? nil : mark
+      } else if "\"'".utf8.contains(self[index]), " [{,:".utf8.contains(self[index - 1]) {
+        quote = self[index]
+      } else if ",[]{}".utf8.contains(self[index]) {
+        colons = 0
+      } else if self[index] == .colon, self[index + 1] == .space {
+        colons += 1
+        if colons == 2 {
+          return index
+        }
       }
     }
     return nil

@@ -27,6 +27,9 @@ extension Span<UInt8> {
   private func kind(ofBraces range: Range<Int>, isBeforeCode: Bool) -> ForeignMarkup.Kind? {
     let index = range.lowerBound
     let inner = index + 1..<range.upperBound - 1
+    if isField(inner) {
+      return .field
+    }
     // `{color.text}` begins as `{color}` of Confluence does.
     if isDottedName(inner) {
       return .dottedName
@@ -132,11 +135,18 @@ extension Span<UInt8> {
     return points > 0 && !isAtStart
   }
 
-  /// Reads `{note}`, `{code:java}`, `{color:red}`.
+  /// Reads ` REF _Ref1234 \h `, `HYPERLINK "https://…"`: what a word processor fills in.
+  private func isField(_ inner: Range<Int>) -> Bool {
+    let start = inner.first { self[$0] != .space } ?? inner.upperBound
+    return ["REF _", "PAGEREF _", "HYPERLINK \"", "TOC \\"].contains { has($0, at: start) }
+  }
+
+  /// Reads `{note}`, `{info:title=Hot}`, `{code:java}`, `{color:red}`, `{@link Alert}`.
   private func isMacro(at index: Int) -> Bool {
     [
       "{note}", "{info}", "{tip}", "{warning}", "{panel", "{code}", "{code:", "{noformat}",
-      "{quote}", "{color",
+      "{quote}", "{color", "{note:title", "{info:title", "{tip:title", "{warning:title", "{expand}",
+      "{expand:title", "{toc}", "{toc:max", "{@link ", "{@code ",
     ].contains { has($0, at: index) }
   }
 

@@ -1,29 +1,33 @@
 import Base
 
-/// What a directive of reStructuredText, MyST or Org stands for, by its name.
+/// What a directive of reStructuredText, MyST, Org, Re:VIEW or Swift-DocC stands for, by its name.
 enum ForeignDirective {
-  case code, image, include, contents, tabs, table, formula, quote, title, aside
+  case code, image, include, contents, tabs, columns, table, formula, quote, title, aside
 
   init(named name: some StringProtocol) {
     switch name.lowercased() {
     case "code-block", "code", "code-cell", "sourcecode", "highlight", "src", "example",
-      "parsed-literal":
+      "parsed-literal", "list", "listnum", "emlist", "emlistnum", "cmd", "source":
       self = .code
-    case "figure", "image", "thumbnail", "video":
+    case "figure", "image", "thumbnail", "video", "indepimage", "graph":
       self = .image
     case "include", "literalinclude", "snippet":
       self = .include
     case "toctree", "contents", "toc", "sectnum", "tableofcontents":
       self = .contents
-    case "tab-set", "tabs", "tab", "tab-item", "tabbed", "group-tab", "code-tab":
+    case "tab-set", "tabs", "tab", "tab-item", "tabbed", "group-tab", "code-tab",
+      "tabnavigator":
       self = .tabs
+    case "row", "column", "grid":
+      self = .columns
     case "list-table", "csv-table", "table":
       self = .table
     case "math", "latex", "eval-rst":
       self = .formula
     case "quote", "epigraph", "pull-quote", "verse":
       self = .quote
-    case "title", "author", "date", "options", "language", "email", "startup":
+    case "title", "author", "date", "options", "language", "email", "startup",
+      "metadata":
       self = .title
     default:
       self = .aside
@@ -42,6 +46,8 @@ enum ForeignDirective {
       ForeignMarkup.Kind.contents.help
     case .tabs:
       ForeignMarkup.Kind.tab.help
+    case .columns:
+      "write '::: columns', a line '::: column' above and ':::' below each part, and a last ':::'"
     case .table:
       "write the rows with pipes, and '| --- | --- |' below the header"
     case .formula:

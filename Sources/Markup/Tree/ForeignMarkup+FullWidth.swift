@@ -4,12 +4,14 @@ import Base
 // least one sign is in full width, or else it would be our markup.
 
 extension Span<UInt8> {
-  /// Reads `［text］（photo.png）`, `！［text］（photo.png）`, `［＾1］`, `｛漢字|かんじ｝`, `＜br＞`, and the same with some signs in
-  /// half width.
+  /// Reads `！［text］（photo.png）`, `［＾1］`, `｛漢字|かんじ｝`, `｛#sizes｝`, `：key［S］`, `＜br＞`, and the same with some
+  /// signs in half width.
   func mixedWidthLookAlike(at index: Int) -> ForeignMarkup? {
     wideImage(at: index)
       ?? wideFootnote(at: index)
       ?? wideReading(at: index)
+      ?? wideAttributes(at: index)
+      ?? wideComponent(atBracket: index)
       ?? wideTag(at: index)
   }
 
@@ -136,6 +138,51 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .fullWidth(instead: "{漢字|かんじ}"), range: index..<whole)
   }
 
+  /// `｛#sizes｝`, `{＃sizes}`, `｛width＝320｝`, `{width＝320}`.
+  private func wideAttributes(at index: Int) -> ForeignMarkup? {
+    guard let text = end(of: .openBrace, at: index),
+      let closing = self.index(of: .closeBrace, from: text, before: .openBrace),
+      let whole = end(of: .closeBrace, at: closing),
+      let name = end(of: .numberSign, at: text) ?? endOfName(from: text),
+      name < closing, self[name].isASCIIAlphanumeric || self[name] >= 0x80 || has("\"", at: name)
+    else { return nil }
+    let meant = "{" + String(copying: extracting(text..<closing)).inHalfWidth + "}"
+    // Without any sign in full width, it is a list of attributes.
+    guard meant.utf8.count < whole - index else { return nil }
+    return ForeignMarkup(kind: .fullWidth(instead: meant), range: index..<whole)
+  }
+
+  /// The index after `width＝`.
+  private func endOfName(from start: Int) -> Int? {
+    var end = start
+    while end < count, self[end].isASCIISmallLetter {
+      end += 1
+    }
+    guard end > start + 1 else { return nil }
+    return self.end(of: .equals, at: end)
+  }
+
+  /// `：key［S］`, `：label[Beta]`, `:label［Beta］`, from the bracket on.
+  private func wideComponent(atBracket index: Int) -> ForeignMarkup? {
+    guard let text = end(of: .openBracket, at: index) else { return nil }
+    let names = ["key", "label", "badge", "kbd"]
+    guard
+      let name = names.first(where: {
+        index >= $0.utf8.count + 1 && has($0, at: index - $0.utf8.count)
+      })
+    else { return nil }
+    let nameStart = index - name.utf8.count
+    let isBehindWideColon = nameStart >= 3 && has("：", at: nameStart - 3)
+    let isWide = isBehindWideColon || text > index + 1
+    guard isWide,
+      isBehindWideColon || has(":", at: nameStart - 1),
+      let closing = self.index(of: .closeBracket, from: text, before: .openBracket),
+      let whole = end(of: .closeBracket, at: closing)
+    else { return nil }
+    let start = nameStart - (isBehindWideColon ? 3 : 1)
+    return ForeignMarkup(kind: .fullWidth(instead: ":\(name)[…]"), range: start..<whole)
+  }
+
   /// The elements that people write in a text.
   private static let elements = [
     "br", "kbd", "sub", "sup", "ruby", "rt", "b", "i", "u", "s", "p", "div", "span", "a", "img",
@@ -231,6 +278,7 @@ extension Span<UInt8> {
       has(")", at: end)
         || has("）", at: end)
         || has(" ", at: end)
+        || has("]", at: end)
     else { return false }
     return Self.fileEndings.contains { ending in
       end - ending.utf8.count > index
@@ -245,7 +293,6 @@ extension Span<UInt8> {
         && !has("\u{3000}", at: index)
     }
     return self[index] > 0x20
-      && !has(")", at: index)
-      && !has("(", at: index)
+      && !"()]".utf8.contains(self[index])
   }
 }

@@ -100,7 +100,7 @@ extension Span<UInt8> {
     case .percentSign:
       doubled("%%", at: index).map { ForeignMarkup(kind: .hidden, range: $0) }
     case .backslash:
-      commandLookAlike(at: index)
+      lineFeedLookAlike(at: index) ?? commandLookAlike(at: index)
     case 0xEF:
       mixedWidthLookAlike(at: index) ?? fullWidthLookAlike(at: index)
         ?? brokenFieldLookAlike(at: index)
@@ -220,6 +220,32 @@ extension Span<UInt8> {
       self[end] == self[index]
     else { return nil }
     return ForeignMarkup(kind: .raisedOrLowered, range: index..<end + 1)
+  }
+
+  /// Reads `first line\nSecond line`, as programs write the end of a line; `\new` and `C:\news` are other words.
+  private func lineFeedLookAlike(at index: Int) -> ForeignMarkup? {
+    guard has("\\n", at: index),
+      index > 0,
+      self[index - 1].isASCIILetter || ".!?".utf8.contains(self[index - 1])
+        || self[index - 1] >= 0x80
+    else { return nil }
+    let end = index + 2
+    let isBeforeLine =
+      end == count || self[end].isASCIICapital || self[end] >= 0x80 || has("\\n", at: end)
+    guard isBeforeLine, !isInPath(index) else { return nil }
+    return ForeignMarkup(kind: .lineFeed, range: index..<end)
+  }
+
+  /// Whether a slash, a colon or another backslash is in the word before an index.
+  private func isInPath(_ index: Int) -> Bool {
+    var start = index
+    while start > 0, start > index - Self.reach, self[start - 1] > 0x20 {
+      start -= 1
+      if "/:\\".utf8.contains(self[start]) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Reads ` ^fact-1` at the end of a text, which names a block in Obsidian.

@@ -14,7 +14,7 @@ extension Span<UInt8> {
       if has("#. ") {
         return ForeignMarkup(kind: .listSign(instead: "1. "), range: 0..<2)
       }
-      return orgLookAlike ?? headingLookAlike
+      return orgLookAlike ?? plugInLookAlike ?? deepHeadingLookAlike ?? headingLookAlike
     case .hyphen:
       if has("--8<--") {
         return whole(.include)
@@ -43,7 +43,7 @@ extension Span<UInt8> {
     case UInt8.digits:
       return numberLookAlike
     case .exclamationMark:
-      return has("!!! ") ? whole(.admonition) : otherInclude
+      return has("!!! ") ? whole(.admonition) : pictureBetweenSigns ?? otherInclude
     case .questionMark:
       return has("??? ") || has("???+ ") ? whole(.admonition) : nil
     case .equals:
@@ -71,11 +71,15 @@ extension Span<UInt8> {
     case 0xEF:
       return fullWidthLineLookAlike ?? ruleLookAlike
     case 0xE2:
-      return fenceLookAlike ?? ruleLookAlike
+      return fenceLookAlike ?? ruleLookAlike ?? frameLookAlike
     case 0xE3:
       return itemBehindWideSpace ?? ruleLookAlike
-    case .atSign, .openBrace:
+    case .atSign:
+      return documentationDirectiveLookAlike ?? otherInclude
+    case .openBrace:
       return otherInclude
+    case .slash:
+      return blockCommandLookAlike
     default:
       return nil
     }
@@ -122,10 +126,13 @@ extension Span<UInt8> {
     return ForeignMarkup(kind: .wideSpace, range: 0..<end)
   }
 
-  /// Reads `[TOC]`, `[!faq]-`.
+  /// Reads `[TOC]`, `[:contents]`, `[!faq]-`.
   private var bracketLookAlike: ForeignMarkup? {
     if has("[TOC]") || has("[toc]") {
       return ForeignMarkup(kind: .contents, range: 0..<5)
+    }
+    if has("[:contents]") {
+      return whole(.contents)
     }
     guard has("[!") else { return noteWithoutSign }
     var end = 2

@@ -61,7 +61,7 @@ extension Span<UInt8> {
       }
   }
 
-  /// Reads `（topic:alert）`, `〔rule:alert.few〕`, `<var:product＞`: an address of ours behind a bracket that begins no link,
+  /// Reads `（topic:alert）`, `(topic:alert)`, `〔rule:alert.few〕`, `<var:product＞`: an address of ours behind a bracket that begins no link,
   /// or alone: "see topic:alert".
   func ownAddressLookAlike(at colon: Int) -> ForeignMarkup? {
     for scheme in Address.ownSchemes {
@@ -105,9 +105,20 @@ extension Span<UInt8> {
     if isOfPage, start == 0 || self[start - 1] == .space {
       return true
     }
+    if isOfPage, start > 0, self[start - 1] == .openParenthesis {
+      return !isBehindBracket(start - 1)
+    }
     return ["（", "〔", "［", "【", "〈", "＜", "<", "「"].contains { sign in
       start >= sign.utf8.count && has(sign, at: start - sign.utf8.count)
     }
+  }
+
+  /// Whether `]`, `] ` or `］` is before a parenthesis, which is reported by itself.
+  private func isBehindBracket(_ parenthesis: Int) -> Bool {
+    let isSpaced = parenthesis > 0 && self[parenthesis - 1] == .space
+    let end = isSpaced ? parenthesis - 1 : parenthesis
+    let isBehindWideBracket = end >= 3 && has("］", at: end - 3)
+    return isBehindWideBracket || end > 0 && self[end - 1] == .closeBracket
   }
 
   /// Reads `xref:page.adoc[text]`, `link:page.html[text]`, from the colon on.

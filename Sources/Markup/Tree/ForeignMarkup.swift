@@ -70,6 +70,22 @@ struct ForeignMarkup {
     case inlineComponent
     /// `{color.text}`
     case dottedName
+    /// `####### Sizes`
+    case deepHeading
+    /// `//}` of Re:VIEW
+    case blockEnd
+    /// `┌──────┐`, the border of a drawing or a table
+    case frame
+    /// `^^` in a cell
+    case joinedCell
+    /// `~~struck~`
+    case strikes
+    /// `first line\nSecond line`
+    case lineFeed
+    /// `&gt; [!NOTE]`
+    case escapedQuote
+    /// `{ REF _Ref1234 \h }`
+    case field
     /// `** Second level`
     case starsOfLevel
     /// `'''bold'''`
@@ -145,7 +161,7 @@ extension ForeignMarkup.Kind {
       "full-width '\(written)'"
     case .stars, .backtick, .entity, .underscores, .braceID, .headingSign, .doubleColon, .fenceSign,
       .task,
-      .headingID:
+      .headingID, .deepHeading, .joinedCell, .strikes, .lineFeed, .escapedQuote:
       "'\(written)'"
     case .unknownEntity:
       "unknown character reference '\(written)'"
@@ -161,6 +177,10 @@ extension ForeignMarkup.Kind {
       "address '\(written)' outside a link"
     case .brokenField:
       "'\(written)', a broken reference of a word processor,"
+    case .field:
+      "'\(written)', a field of a word processor,"
+    case .frame:
+      "a frame outside code"
     case .inlineComponent:
       "unknown component '\(written)'"
     case .listSign:
@@ -287,8 +307,22 @@ extension ForeignMarkup.Kind {
       "write it as Markdown"
     case .element:
       "write it as Markdown, or as HTML without braces"
-    case .brokenField:
+    case .brokenField, .field:
       "write the number, the name or the link that belongs here"
+    case .deepHeading:
+      "write at most six signs '#'"
+    case .blockEnd:
+      "remove it"
+    case .frame:
+      "write a line '```' above and below it, or '```diagram title=\"…\"' above it for a drawing"
+    case .joinedCell:
+      "write the text again: each row has its own cells"
+    case .strikes:
+      "write ~~…~~"
+    case .lineFeed:
+      "write <br>, or begin a new line"
+    case .escapedQuote:
+      "write '>' itself"
     case .conflict:
       "keep one of the two versions, and remove the lines '<<<<<<<', '=======' and '>>>>>>>'"
     }

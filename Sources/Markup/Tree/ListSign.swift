@@ -35,6 +35,9 @@ struct ListSign {
     // No Japanese word begins with the mark of a long vowel.
     "ー",
   ]
+  /// What a word processor copies as a bullet, with a tab behind it.
+  static let bulletsBeforeTab = ["o", "§", "·", "•", "–", "Ø", "ü", "\u{F0B7}", "\u{F0A7}"]
+
   /// What is a bullet only before a space.
   private static let spacedBullets = ["－", "＊", "＋", "−"]
   private static let boxes = ["☐", "☑", "☒", "✅", "✔"]
@@ -70,6 +73,9 @@ struct ListSign {
   }
 
   private static func sign(of line: Span<UInt8>, isBelowText: Bool) -> (Kind, String)? {
+    if let bullet = bulletBeforeTab(of: line) {
+      return (.bullet, bullet)
+    }
     switch line[0] {
     // The first bytes of all signs below that are not ASCII.
     case 0xE2, 0xE3, 0xEF:
@@ -85,6 +91,14 @@ struct ListSign {
     default:
       return nil
     }
+  }
+
+  private static func bulletBeforeTab(of line: Span<UInt8>) -> String? {
+    // Nearly no line has a tab among its first characters.
+    guard line.has(.tab, at: 1) || line.has(.tab, at: 2) || line.has(.tab, at: 3) else {
+      return nil
+    }
+    return bulletsBeforeTab.first { line.has($0 + "\t") }
   }
 
   private static func wideSign(of line: Span<UInt8>) -> (Kind, String)? {

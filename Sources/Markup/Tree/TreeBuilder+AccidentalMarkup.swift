@@ -45,6 +45,76 @@ extension TreeBuilder {
     diagnose(.accidentalList(source.string(digits.indices), at: location(marker)))
   }
 
+  /// Reports the first item of a list whose number is higher than the one that readers see: the numbers count on from
+  /// that of the first item (CommonMark, section 5.3).
+  ///
+  ///     1. Open
+  ///     2. Save
+  ///     4. Close        readers see 3
+  mutating func diagnoseGap(inList list: Node) {
+    guard list.isOrderedList else { return }
+    var shown = list.listStart
+    var item = list.firstChild
+    while let node = item {
+      let digits = source.bytes[line(of: node)].prefix(while: \.isASCIIDigit)
+      let number = digits.reduce(0) { number, digit in
+        number * 10 + Int(digit - UInt8(ascii: "0"))
+      }
+      guard number <= shown else {
+        diagnose(.skippedNumber(number, shownAs: shown, at: location(digits.indices)))
+        return
+      }
+      shown += 1
+      item = node.next
+    }
+  }
+
+  /// Reports a heading that an AsciiDoc block made by its form: `[NOTE]` or `[source,swift]` above `====` or `----`.
+  ///
+  ///     [source,swift]
+  ///     ----
+  mutating func diagnoseBlockOfAsciiDoc(_ heading: Node) {
+    guard heading.headingLevel <= 2,
+      underline(of: heading) != nil
+    else { return }
+    let line = source.bytes[line(of: heading)].trimmingSpaces()
+    let name = line.dropFirst().prefix { $0.isASCIILetter || $0 == .hyphen }
+    guard line.first == .openBracket,
+      line.last == .closeBracket,
+      !name.isEmpty,
+      name.endIndex == line.endIndex - 1 || ",%#.".utf8.contains(line[name.endIndex])
+    else { return }
+    let directive = ForeignDirective(named: source.string(name.indices))
+    let written = source.string(line.indices)
+    diagnose(
+      .literalMarkup(
+        ForeignMarkup.Kind.directive(directive).name(of: written), help: directive.help,
+        at: location(line.indices)))
+  }
+
+  /// Reports `>>>` alone, which other tools write above and below a quote: three empty quotes in each other.
+  mutating func diagnoseEmptyQuotes(_ quote: Node) {
+    guard quote.parent?.kind != .blockQuote,
+      let second = quote.firstChild, second.kind == .blockQuote, second.next == nil,
+      let third = second.firstChild, third.kind == .blockQuote, third.next == nil,
+      third.firstChild == nil
+    else { return }
+    let found = ForeignMarkup.Kind.directive(.quote)
+    let place = line(of: quote)
+    diagnose(
+      .literalMarkup(
+        found.name(of: source.string(place)), help: found.help, at: location(place)))
+  }
+
+  /// Reports `---` between columns, which becomes a column itself.
+  mutating func diagnoseLineBetweenColumns(_ line: Node) {
+    guard let container = containers.last,
+      container.name == "columns",
+      container.parent == line.parent
+    else { return }
+    diagnose(.lineAsColumn(at: location(self.line(of: line))))
+  }
+
   /// Reports text in a block of code that no fence surrounds: a line of ours with colons, or a sentence.
   mutating func diagnoseIndentedText(_ block: Node) {
     let place = line(of: block)

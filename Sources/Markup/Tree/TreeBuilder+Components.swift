@@ -12,9 +12,11 @@ extension TreeBuilder {
     noteRuleBlock(nil)
     closePair()
     diagnosePlace(of: line, in: parent)
+    diagnoseTitle(line.title, at: bytes)
     if line.form.parent != nil {
       notePart(of: line.form.parent)
     }
+    notePart(of: "gallery")
     let number = add(line, bytes: bytes)
     tree.enter(.component(number))
     addContent(of: line, number)
@@ -66,11 +68,30 @@ extension TreeBuilder {
           help: "write '}' after the attributes, or \\{ for a brace",
           at: location(bytes.upperBound..<bytes.upperBound + 1)))
     }
+    diagnoseChoiceInParentheses(of: component, behind: bytes.upperBound)
     guard images.depth == 0 else {
       addRun(component.title.utf8.span)
       return
     }
     tree.append(.inlineComponent(add(component, bytes: bytes)))
+  }
+
+  /// Reports `:label[Beta](caution)`: a choice of an attribute in parentheses behind a component of a line.
+  private mutating func diagnoseChoiceInParentheses(of component: ComponentLine, behind end: Int) {
+    guard end < source.bytes.endIndex,
+      source.bytes[end] == .openParenthesis
+    else { return }
+    let word = source.bytes[(end + 1)...].prefix { $0.isASCIIAlphanumeric || $0 == .hyphen }
+    let choice = String(decoding: word, as: UTF8.self)
+    guard word.endIndex < source.bytes.endIndex,
+      source.bytes[word.endIndex] == .closeParenthesis,
+      let attribute = component.form.attributes.first(where: { $0.choices.contains(choice) })
+    else { return }
+    diagnose(
+      .literalMarkup(
+        "'(\(choice))' after ':\(component.form.name)[…]'",
+        help: "write {\(attribute.name)=\(choice)}",
+        at: location(end..<word.endIndex + 1)))
   }
 
   /// Notes a component.
@@ -99,8 +120,13 @@ extension TreeBuilder {
     guard container?.name != wanted || container?.parent != parent else {
       return
     }
-    diagnose(
-      .misplacedComponent(line.form.name, outside: wanted, at: location(line.name.bytes)))
+    var diagnostic = Diagnostic.misplacedComponent(
+      line.form.name, outside: wanted, at: location(line.name.bytes))
+    // The end of the part before it was forgotten.
+    if container?.name == line.form.name {
+      diagnostic.help = "write a line ':::' above it, to end the '\(line.form.name)' before it"
+    }
+    diagnose(diagnostic)
   }
 
   /// Notes that the innermost container holds what it is for, if it has this name.
@@ -120,6 +146,8 @@ extension TreeBuilder {
       "write '::: card Title' above each part, and ':::' below it"
     case "steps":
       "write '1. ' before each step"
+    case "gallery":
+      "write ![what it shows](file) for each picture"
     default:
       nil
     }
@@ -253,6 +281,7 @@ extension TreeBuilder {
     let place = location(value.bytes)
     switch Address(value.value) {
     case .external:
+      diagnoseWebAddress(value.value, bytes: value.bytes)
       return .address(value.value)
     case .variable(let name):
       diagnose(.variableAsLink(name, at: place))

@@ -158,6 +158,7 @@ extension TreeBuilder {
         tree.enter(.examples)
       }
     }
+    diagnoseTitle(title, at: bytes)
     let title = tree.add(title.utf8.span)
     noteBlock(at: bytes)
     tree.enter(.aside(title: title, kind))

@@ -21,6 +21,7 @@ extension TreeBuilder {
   ///
   /// If the drawing has callouts, an ordered list that directly follows is its legend.
   mutating func addDiagram(_ node: Node, fence: FenceAttributes) {
+    notePart(of: "gallery")
     let list = legend(after: node)
     let numbers = list.map(legendNumbers) ?? 0..<0
     let diagram = Diagram(

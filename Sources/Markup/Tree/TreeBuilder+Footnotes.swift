@@ -101,7 +101,7 @@ extension TreeBuilder {
   mutating func addFootnote(_ bytes: Range<Int>) {
     let label = source.footnoteName(bytes)
     guard walked.footnoteLabels.contains(label) else {
-      diagnose(.unknownFootnote(source.string(bytes), at: location(bytes)))
+      diagnoseUnknownFootnote(bytes)
       addRun(source.bytes[bytes].span)
       return
     }
@@ -115,6 +115,17 @@ extension TreeBuilder {
       return
     }
     tree.append(.footnote(number))
+  }
+
+  private mutating func diagnoseUnknownFootnote(_ bytes: Range<Int>) {
+    let rest = source.bytes[bytes.upperBound...]
+    let blockStart = block.map { block in line(of: block).lowerBound }
+    if blockStart == bytes.lowerBound, rest.starts(with: " :".utf8) {
+      let place = bytes.lowerBound..<bytes.upperBound + 2
+      diagnose(.spacedFootnote(source.string(bytes), at: location(place)))
+    } else {
+      diagnose(.unknownFootnote(source.string(bytes), at: location(bytes)))
+    }
   }
 
   // MARK: The end of the text

@@ -71,6 +71,33 @@ extension TreeBuilder {
         at: location(address)))
   }
 
+  /// Reports `~~struck~` and `~struck~~`: two tildes on one side of a text, and one on the other.
+  ///
+  /// - Parameters:
+  ///   - tildes: The two.
+  ///   - opens: Whether they can begin struck text.
+  ///   - closes: Whether they can end it.
+  mutating func diagnoseStrikes(from tildes: Range<Int>, opens: Bool, closes: Bool) {
+    guard isFull, images.depth == 0 else { return }
+    let line = source.bytes[tildes.upperBound...].prefix(Span<UInt8>.reach)
+      .prefix { $0 != .lineFeed }
+    let before = source.bytes[..<tildes.lowerBound].suffix(Span<UInt8>.reach)
+    let lineStart = before.lastIndex(of: .lineFeed).map { $0 + 1 } ?? before.startIndex
+    // The second of a pair is none by itself.
+    guard !before[lineStart...].hasTwoTildes else { return }
+    var struck: Range<Int>?
+    if opens, let end = line.endOfLoneTilde {
+      struck = tildes.lowerBound..<end
+    } else if closes, let start = before[lineStart...].startOfLoneTilde {
+      struck = start..<tildes.upperBound
+    }
+    guard let struck else { return }
+    let found = ForeignMarkup.Kind.strikes
+    diagnose(
+      .literalMarkup(
+        found.name(of: source.string(struck)), help: found.help, at: location(struck)))
+  }
+
   // MARK: Tasks and alerts
 
   /// Adds syntax at the start of a list item or a quote.
@@ -139,5 +166,30 @@ extension TreeBuilder {
     let item = notes.open.last?.item
     guard container == quote || container == item else { return false }
     return tree.events.last?.isBlockStart ?? false
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the first tilde ends that is behind a word and not before one, if no two tildes are in the text: `5~10` is a
+  /// range.
+  fileprivate var endOfLoneTilde: Int? {
+    guard !hasTwoTildes else { return nil }
+    let tilde = indices.dropFirst().first { index in
+      self[index] == .tilde && self[index - 1] > .space
+        && (index + 1 == endIndex || !self[index + 1].isASCIIAlphanumeric)
+    }
+    return tilde.map { $0 + 1 }
+  }
+
+  /// Where the last tilde begins that is before a word and not behind one.
+  fileprivate var startOfLoneTilde: Int? {
+    indices.dropLast().last { index in
+      self[index] == .tilde && self[index + 1] > .space
+        && (index == startIndex || !self[index - 1].isASCIIAlphanumeric && self[index - 1] < 0x80)
+    }
+  }
+
+  fileprivate var hasTwoTildes: Bool {
+    indices.dropLast().contains { self[$0] == .tilde && self[$0 + 1] == .tilde }
   }
 }

@@ -271,8 +271,28 @@ extension TreeBuilder {
     }
   }
 
+  /// What to write instead of a tag that is none: `@<b>{…}` of Re:VIEW, `<var product>`.
+  private func help(forUnclosed tag: OpenTag) -> Message? {
+    let (start, end) = (tag.bytes.lowerBound, tag.bytes.upperBound)
+    let isCommand =
+      start > 0 && source.bytes[start - 1] == .atSign
+      && end < source.bytes.endIndex && source.bytes[end] == .openBrace
+    if isCommand {
+      return "write it as Markdown"
+    }
+    let words = source.string(tag.bytes).dropFirst().dropLast().split(separator: " ")
+    guard words.count == 2, words[0] == "var", Identifier.isWellFormed(words[1].utf8) else {
+      return nil
+    }
+    return "write <var:\(String(words[1]))>"
+  }
+
   private mutating func diagnoseUnclosed(_ tag: OpenTag) {
-    diagnose(.unclosedTag(tag.name, at: location(tag.bytes)))
+    var diagnostic = Diagnostic.unclosedTag(tag.name, at: location(tag.bytes))
+    if let help = help(forUnclosed: tag) {
+      diagnostic.help = help
+    }
+    diagnose(diagnostic)
   }
 
   mutating func addLineBreak() {

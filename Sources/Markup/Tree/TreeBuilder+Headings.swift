@@ -38,6 +38,7 @@ extension TreeBuilder {
     diagnoseSkippedLevel(node.headingLevel, of: node)
     diagnoseLateFrontMatter(node)
     diagnoseUnderline(of: node)
+    diagnoseBlockOfAsciiDoc(node)
     parts.begin(part, line: line, event: tree.count)
     // The next event enters the heading; its text begins after that.
     var heading = OpenHeading(level: node.headingLevel, start: tree.count + 1)
@@ -74,12 +75,18 @@ extension TreeBuilder {
 
   /// Reports `status: trial` between two lines `---` in the text: Markdown takes it for a line and a heading.
   private mutating func diagnoseLateFrontMatter(_ node: Node) {
-    guard hasFrontMatterForm(node) else { return }
+    guard hasFrontMatterForm(node),
+      let opening = node.previous
+    else { return }
+    let isFirst = firstLine + opening.startLine == 0
+    let help: Message =
+      if isFirst {
+        "write exactly three hyphens in the lines above and below it"
+      } else {
+        "move it to the first line of the file"
+      }
     diagnose(
-      .literalMarkup(
-        "front matter below other text",
-        help: "move it to the first line of the file",
-        at: location(line(of: node))))
+      .literalMarkup("front matter below other text", help: help, at: location(line(of: node))))
   }
 
   /// Returns whether a heading is a key with a value below a line `---`.

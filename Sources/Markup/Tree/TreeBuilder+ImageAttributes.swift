@@ -14,6 +14,19 @@ struct ImageAttributes {
   var id: Spanned<String>?
   /// In CSS pixels.
   var width: Int?
+
+  /// What to write instead of a list of other attributes: `{alt="A tab bar"}`, `{#tab-bar}`.
+  static func help(forList list: String) -> Message {
+    if list.contains("alt=") {
+      return "write the alternative text in brackets: ![a tab bar with five tabs](tab-bar.png)"
+    }
+    let id = list.drop { "{# ".contains($0) }.prefix { $0 != " " && $0 != "}" }
+    let isID = list.hasPrefix("{#") && Identifier.isAnchor(String(id))
+    if isID {
+      return "write {id=\(String(id)) caption=\"…\"}"
+    }
+    return "remove it"
+  }
 }
 
 extension TreeBuilder {
@@ -33,7 +46,9 @@ extension TreeBuilder {
     guard let image = images.last, image.node == previous else {
       let list = source.string(bytes)
       diagnose(
-        .literalMarkup("attribute list '\(list)'", help: "remove it", at: location(bytes)))
+        .literalMarkup(
+          "attribute list '\(list)'", help: ImageAttributes.help(forList: list),
+          at: location(bytes)))
       return false
     }
     let list = AttributeList(source.bytes, range: (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
@@ -77,6 +92,7 @@ extension TreeBuilder {
       if YAMLText.holdsMarkdown(caption.value) {
         diagnose(.markdown(inTextOf: "caption", at: location(caption.bytes)))
       }
+      diagnoseNoteToSelf(inPlainText: caption.value, at: caption.bytes)
       images.captions.append((number, caption.bytes))
     }
   }

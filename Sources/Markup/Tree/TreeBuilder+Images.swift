@@ -15,6 +15,7 @@ extension TreeBuilder {
       diagnose(.unsafeAddress(address, at: location(bytes)))
       return
     }
+    notePart(of: "gallery")
     diagnose(alternative: alternative, ofImage: address, at: bytes)
     guard case .reference = target else {
       diagnose(imageAt: target, address: address, at: bytes)
@@ -56,6 +57,8 @@ extension TreeBuilder {
     ofImage address: String,
     at bytes: Range<Int>
   ) {
+    diagnoseNoteToSelf(
+      inPlainText: String(decoding: alternative, as: UTF8.self), at: bytes)
     if alternative.isEmpty, !address.isEmpty {
       diagnose(.missingAlternative(address, at: location(bytes)))
     } else if alternative.elementsEqual(Placeholder.alternative(options.language).utf8) {

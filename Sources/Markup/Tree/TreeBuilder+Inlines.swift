@@ -172,6 +172,7 @@ extension TreeBuilder {
     case .bareAddress:
       addBareAddress(mark.bytes)
     case .strikethrough(let opens, let closes):
+      diagnoseStrikes(from: mark.bytes, opens: opens, closes: closes)
       addTildes(opens: opens, closes: closes, in: node.parent)
     case .imageAttributes:
       // They count only directly after an image; elsewhere they are text.

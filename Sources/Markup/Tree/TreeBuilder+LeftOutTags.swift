@@ -173,6 +173,8 @@ extension TreeBuilder {
       "write the term, and below it a line ': what it means'"
     case "blockquote":
       "write '> ' before each line"
+    case "aside":
+      "write a line '::: note', the text, and a line ':::'"
     case "hr":
       "write a line '---'"
     case "img", "picture", "figure", "figcaption":

@@ -13,6 +13,24 @@ extension TreeBuilder {
       || line.firstIndex(of: .tab, from: 0) != nil
   }
 
+  /// Reports at least three lines with the same number of commas, two or more of them, and no space behind any.
+  ///
+  ///     Size,Phone,Tablet
+  ///     small,44,48
+  ///     large,60,64
+  mutating func diagnoseCommas(from text: Node) {
+    guard let paragraph = text.parent,
+      paragraph.kind == .paragraph,
+      paragraph.endLine >= paragraph.startLine + Self.rowsLookedAt - 1,
+      !hasSignOfRows(line(of: paragraph))
+    else { return }
+    let rows = firstRows(of: paragraph)
+    guard let columns = rows[0].columnsBetweenCommas,
+      rows.allSatisfy({ row in row.columnsBetweenCommas == columns })
+    else { return }
+    diagnose(.tableOfCommas(columns: columns, at: location(line(of: paragraph))))
+  }
+
   /// Reports a paragraph whose lines have the same number of cells, between bars or tabs; text with
   /// a separator row, correct or not, is left to `PipeTableFinder`.
   ///
@@ -24,6 +42,9 @@ extension TreeBuilder {
     else { return }
     // Most paragraphs are text.
     guard hasSignOfRows(line(of: paragraph)) else { return }
+    let firstLine = source.bytes[line(of: paragraph)].trimmingSpaces()
+    guard !firstLine.isBulletOfWordProcessor else { return }
+    guard !diagnoseTableOfAsciiDoc(paragraph, firstLine) else { return }
     guard paragraph.startLine < paragraph.endLine else {
       diagnoseSingleRow(paragraph)
       return
@@ -47,6 +68,21 @@ extension TreeBuilder {
     } else {
       diagnose(.tableWithoutSeparator(columns: columns, at: place))
     }
+  }
+
+  /// Reports `|===`, which begins and ends a table in AsciiDoc.
+  ///
+  /// - Returns: True if it begins or ends the paragraph.
+  private mutating func diagnoseTableOfAsciiDoc(_ paragraph: Node, _ firstLine: ArraySlice<UInt8>)
+    -> Bool
+  {
+    let lastLine = source.bytes[source.trimmedLine(self.firstLine + paragraph.endLine)]
+    let isStart = firstLine.elementsEqual("|===".utf8)
+    guard isStart else { return lastLine.elementsEqual("|===".utf8) }
+    let table = ForeignMarkup.Kind.directive(.table)
+    diagnose(
+      .literalMarkup(table.name(of: "|==="), help: table.help, at: location(firstLine.indices)))
+    return true
   }
 
   /// Returns the first lines of a paragraph, without the markers of quotes and items.
@@ -201,6 +237,24 @@ extension ArraySlice<UInt8> {
   }
 
   fileprivate var isBarred: Bool { first == .pipe }
+
+  /// Whether a line begins with a bullet of a word processor and a tab: `o⇥One`.
+  fileprivate var isBulletOfWordProcessor: Bool {
+    ListSign.bulletsBeforeTab.contains { starts(with: ($0 + "\t").utf8) }
+  }
+
+  /// The number of cells between commas without spaces behind them; `nil` for fewer than three, and for a number with
+  /// groups of digits.
+  fileprivate var columnsBetweenCommas: Int? {
+    var count = 0
+    var hasText = false
+    for index in indices where self[index] == .comma {
+      guard index > startIndex, index + 1 < endIndex, self[index + 1] > .space else { return nil }
+      count += 1
+      hasText = hasText || !self[index + 1].isASCIIDigit || !self[index - 1].isASCIIDigit
+    }
+    return count >= 2 && hasText ? count + 1 : nil
+  }
 
   /// The number of cells of a row, between bars with spaces around or between tabs; `nil` for a
   /// single cell.

@@ -11,6 +11,7 @@ extension TreeBuilder {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   mutating func diagnoseLookAlikes(in text: Span<UInt8>, of node: Node) {
     guard !text.isEmpty else { return }
+    guard !diagnoseContainer(in: text, node) else { return }
     diagnoseStart(of: text, node)
     if node.previous == nil {
       diagnoseBlock(from: node)
@@ -21,6 +22,7 @@ extension TreeBuilder {
       diagnoseDoubleColon(in: text, of: node)
     }
     diagnoseStarBesideEmphasis(text, node)
+    diagnoseNestedLink(text, node)
     noteBareCitations(in: text)
     diagnoseNotesToSelf(in: text)
     diagnoseLinkWithBar(text, node)
@@ -35,6 +37,7 @@ extension TreeBuilder {
     if marked.mayHaveRows {
       diagnoseRows(from: text)
     }
+    diagnoseCommas(from: text)
     diagnoseListSigns(from: text)
     diagnoseHeadingSign(text)
     diagnoseBracketFormula(text)
@@ -54,13 +57,24 @@ extension TreeBuilder {
     case .underscore where node.previous?.kind == .code && !text.goesOnAsWord:
       diagnoseLiteral(
         "'_' after code", text: Array("_".utf8), help: "write [text](https://…)")
-    case UInt8(ascii: ":")
-    where node.startsLine
-      && text.namesContainer(among: options.components):
-      diagnoseLiteral("'::'", text: Array("::".utf8), help: "write ':::'")
+    case .closeAngle where node.startsLine && text.has("> [!"):
+      let sign = ForeignMarkup.Kind.escapedQuote
+      diagnoseLiteral(sign.name(of: "&gt;"), text: Array("&gt; [!".utf8), help: sign.help)
     default:
       break
     }
+  }
+
+  /// Reports `:: note`, the opening line of a container with a colon too few.
+  ///
+  /// - Returns: True if the text is one: what follows in it is part of the line.
+  private mutating func diagnoseContainer(in text: Span<UInt8>, _ node: Node) -> Bool {
+    guard text[0] == .colon,
+      node.startsLine,
+      text.namesContainer(among: options.components)
+    else { return false }
+    diagnoseLiteral("'::'", text: Array("::".utf8), help: "write ':::'")
+    return true
   }
 
   /// Reports an address that became text: one with a blank is invalid (CommonMark, section 6.3).
@@ -163,9 +177,15 @@ extension TreeBuilder {
       || (1..<end).contains { text[$0] == .equals }
     guard isAttribute else { return }
     let attributes = text.extracting(0..<end + 1)
+    let written = String(copying: attributes)
+    let help: Message =
+      if kind == .image {
+        ImageAttributes.help(forList: written)
+      } else {
+        "remove it"
+      }
     diagnoseLiteral(
-      "attribute list '\(String(copying: attributes))'", text: Array(copying: attributes),
-      help: "remove it")
+      "attribute list '\(written)'", text: Array(copying: attributes), help: help)
   }
 
   /// Reports `For example::` above code, which reStructuredText shows as `For example:`.
@@ -220,6 +240,28 @@ extension TreeBuilder {
         help: found.help
       )
     }
+  }
+
+  /// Reports `](topic:button)` right behind a link: what it ends has a link in it, which no link can have.
+  ///
+  ///     [the [alert](topic:alert) page](topic:button)
+  private mutating func diagnoseNestedLink(_ text: Span<UInt8>, _ node: Node) {
+    guard node.previous?.kind == .link,
+      let bracket = text.firstIndex(of: .closeBracket, from: 0),
+      text.has("](", at: bracket),
+      text.isAddress(at: bracket + 2),
+      text.firstIndex(of: .openBracket, from: 0).map({ $0 > bracket }) ?? true
+    else { return }
+    // What is before it tells it from the end of the other link.
+    let end = Array(copying: text.extracting(0..<bracket + 2))
+    guard let place = findAsWritten(end[...], from: &walked.cursors.lookAlike) else {
+      return
+    }
+    diagnose(
+      .literalMarkup(
+        "link around another link",
+        help: "end it before the other link: no link can contain another one",
+        at: location(place.upperBound - 2..<place.upperBound)))
   }
 
   /// Reports `**bold*` and `**bold**text**`: a star or two are left beside emphasis.
@@ -293,6 +335,10 @@ extension TreeBuilder {
 
   /// Reports markup of other tools, and ours in characters of a Japanese keyboard, from left to right.
   private mutating func diagnoseForeignMarkup(in text: Span<UInt8>, of node: Node) {
+    if text.isSignOfJoinedCell, isInCell(node) {
+      report(ForeignMarkup(kind: .joinedCell, range: 0..<2), in: text, of: node)
+      return
+    }
     var index = 0
     if node.startsLine, let found = text.foreignMarkupAtStartOfLine() {
       report(found, in: text, of: node)
@@ -415,8 +461,40 @@ extension TreeBuilder {
     "badge": "label", "tag": "label", "pill": "label", "chip": "label", "status": "label",
   ]
 
+  /// What to write instead of a macro in braces, by its name: `{code:java}`, `{color:red}`.
+  private static func help(forMacro written: String) -> Message {
+    switch written.dropFirst().prefix(while: { $0.isLetter || $0 == "@" }) {
+    case "code", "noformat":
+      ForeignDirective.code.help
+    case "quote":
+      ForeignDirective.quote.help
+    case "toc":
+      ForeignMarkup.Kind.contents.help
+    case "color", "panel":
+      "remove it, and keep the text"
+    case "expand":
+      ForeignMarkup.Kind.spoiler.help
+    case "tip":
+      "write a line '::: tip', the text, and a line ':::'"
+    case "warning":
+      "write a line '::: warning', the text, and a line ':::'"
+    case "@link":
+      "write [text](topic:ID)"
+    case "@code":
+      "write it between backticks: `…`"
+    default:
+      ForeignMarkup.Kind.macro.help
+    }
+  }
+
   /// What to write instead: the component that is probably meant.
   private func help(for found: ForeignMarkup, written: String) -> Message {
+    if written == "&br;" {
+      return "write <br>"
+    }
+    if case .macro = found.kind {
+      return Self.help(forMacro: written)
+    }
     guard case .inlineComponent = found.kind else { return found.kind.help }
     let name = String(written.dropFirst().prefix { !"[{".contains($0) })
     let known = options.components.filter { form in form.content == .text }.map(\.name)
@@ -444,13 +522,22 @@ extension TreeBuilder {
         diagnoseWikiLink(
           written, bytes: bytes, isEmbedded: index > 0 && text[index - 1] == .exclamationMark)
       case .reference(let label):
-        let label = String(copying: text.extracting(label))
         diagnoseLiteral(
           "link '\(written)' with an undefined label", text: bytes,
-          help: "write a line '[\(label)]: https://…'")
+          help: Self.help(forLabel: String(copying: text.extracting(label))))
       }
       index = found.range.upperBound
     }
+  }
+
+  /// What to write instead of a label: an address of the site belongs in parentheses.
+  private static func help(forLabel label: String) -> Message {
+    let scheme = label.prefix { $0 != ":" }
+    let isAddress = scheme.count < label.count && Address.schemes.contains(String(scheme))
+    if isAddress {
+      return "write [text](\(label))"
+    }
+    return "write a line '[\(label)]: https://…'"
   }
 
   /// Reports `[[Alert]]`; `[[toc]]` and `![[hand.png]]` stand for something else.
@@ -677,23 +764,18 @@ extension Span<UInt8> {
     return end
   }
 
-  /// Whether an address has the ending of a picture.
-  fileprivate var namesImage: Bool {
-    [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"].contains { ends(with: $0) }
-  }
-
   /// Whether a letter or a digit follows the first byte.
   fileprivate var goesOnAsWord: Bool {
     count > 1 && self[1].isASCIIAlphanumeric
   }
 
-  /// Returns whether it is `:: note`, `::note`, or another container with a colon too few.
+  /// Returns whether it is `:: note`, `::note[Title]`, or another container with a colon too few.
   fileprivate func namesContainer(among components: [ComponentForm]) -> Bool {
     guard has("::"),
       count > 2,
       self[2] != .colon
     else { return false }
-    let words = Array(copying: extracting(2...)).split(separator: 0x20)
+    let words = Array(copying: extracting(2...)).split { " [{".utf8.contains($0) }
     guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }) else {
       return false
     }

@@ -1,7 +1,7 @@
 import Base
 import Diagnostics
 
-/// Notes of authors to themselves, which readers would see: `TODO`, `FIXME`, `TBD`, 要確認.
+/// Notes of authors to themselves, which readers would see: `TODO`, `FIXME`, `TBD`, `XXX:`, 要確認, （未定）.
 extension TreeBuilder {
   /// Reports the notes in a text node.
   mutating func diagnoseNotesToSelf(in text: Span<UInt8>) {
@@ -21,6 +21,11 @@ extension TreeBuilder {
 }
 
 extension Span<UInt8> {
+  /// The words of the first note in a text that is no Markdown, such as a title; `nil` if there is none.
+  var wordsOfNoteToSelf: String? {
+    noteToSelf(from: 0).map { String(copying: extracting($0)) }
+  }
+
   /// Whether a note may be anywhere in a page: in nearly none is one.
   var mayHaveNoteToSelf: Bool {
     for word in NoteToSelf.allWords where has(word.span, in: indices) {
@@ -41,14 +46,32 @@ extension Span<UInt8> {
     var index = start
     while let found = firstIndex(of: word.span, in: index..<count) {
       let range = found..<found + word.count
-      let isNote =
-        NoteToSelf.isJapanese(word) ? standsAsJapaneseNote(range) : standsAsNote(range)
-      if isNote, !isQuoted(before: found) {
+      if isNote(word, at: range), !isQuoted(before: found) {
         return range
       }
       index = range.upperBound
     }
     return nil
+  }
+
+  private func isNote(_ word: [UInt8], at range: Range<Int>) -> Bool {
+    guard !NoteToSelf.isOrdinary(word) else { return standsApart(range) }
+    return NoteToSelf.isJapanese(word) ? standsAsJapaneseNote(range) : standsAsNote(range)
+  }
+
+  /// Returns whether a word that sentences have, too, is a remark by its place: alone, between brackets, or before a
+  /// colon at the start of the text.
+  private func standsApart(_ range: Range<Int>) -> Bool {
+    let end = range.upperBound
+    let isAtStart = range.lowerBound == 0
+    let isBehindBracket = NoteToSelf.openings.contains { sign in
+      let length = sign.utf8.count
+      return range.lowerBound >= length && has(sign, at: range.lowerBound - length)
+    }
+    guard isAtStart || isBehindBracket else { return false }
+    let isBeforeColon = has(": ", at: end) || has("：", at: end)
+    let isBeforeBracket = NoteToSelf.closings.contains { has($0, at: end) }
+    return isBeforeColon || isAtStart && isEndOfText(end) || isBehindBracket && isBeforeBracket
   }
 
   /// Whether a word is no part of another one, nor of a name: "TODO.md", "TODO list", TODOリスト.
@@ -70,7 +93,7 @@ extension Span<UInt8> {
   /// In 要確認の項目 it is a word.
   private func standsAsJapaneseNote(_ range: Range<Int>) -> Bool {
     let end = range.upperBound
-    return end == count || NoteToSelf.endsOfRemarks.contains { has($0, at: end) }
+    return isEndOfText(end) || NoteToSelf.endsOfRemarks.contains { has($0, at: end) }
   }
 
   /// Whether a quotation mark is before an index: words of an interface are no note.
@@ -82,7 +105,17 @@ extension Span<UInt8> {
 }
 
 private enum NoteToSelf {
-  static let allWords = ["TODO", "FIXME", "TBD", "要確認"].map { Array($0.utf8) }
+  static let allWords = ["TODO", "FIXME", "TBD", "XXX", "要確認", "未定"].map { Array($0.utf8) }
+
+  /// The words that are notes only where they stand apart.
+  private static let ordinaryWords = ["XXX", "未定"].map { Array($0.utf8) }
+
+  static func isOrdinary(_ word: [UInt8]) -> Bool {
+    ordinaryWords.contains(word)
+  }
+
+  static let openings = ["(", "[", "（", "［", "【"]
+  static let closings = [")", "]", "）", "］", "】"]
 
   /// What makes a name of a word before it.
   static let namesThings = [

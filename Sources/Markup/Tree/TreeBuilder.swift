@@ -138,6 +138,9 @@ extension TreeBuilder {
     case .document, .custom:
       break
     case .blockQuote:
+      if isFull {
+        diagnoseEmptyQuotes(node)
+      }
       tree.enter(.quote)
     case .list:
       openList(node)
@@ -153,6 +156,7 @@ extension TreeBuilder {
       addHTMLBlock(node)
     case .thematicBreak:
       diagnoseDashes(node)
+      diagnoseLineBetweenColumns(node)
       tree.append(.thematicBreak)
     case .paragraph:
       openParagraph(node)
@@ -196,6 +200,7 @@ extension TreeBuilder {
     if isFull {
       diagnoseIndent(ofList: list)
       diagnoseNumber(ofList: list)
+      diagnoseGap(inList: list)
     }
     tree.enter(.list(style(of: list)))
   }

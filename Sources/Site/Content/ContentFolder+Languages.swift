@@ -78,8 +78,9 @@ extension ContentFolder {
         return false
       }
       let words = rest.split { " _-.()（）".contains($0) }.map { $0.lowercased() }
-      return !words.isEmpty
-        && words.allSatisfy { word in
+      let isKeptByService = words.contains { ["conflicted", "競合"].contains($0) }
+      return !words.isEmpty && isKeptByService
+        || words.allSatisfy { word in
           word.allSatisfy(\.isNumber) || marks.contains { word.hasSuffix($0) }
         }
     }
@@ -104,7 +105,9 @@ extension ContentFolder {
     let (stem, ending) = Self.withoutLanguage(page.language, languages: languages)
     guard let language = ending ?? first else { return nil }
     var folder = parent
-    if !Self.isPageOfFolder(stem, in: language) {
+    // `toast/toast.en.md`
+    let isNamedAsFolder = stem.lowercased() == parent.last
+    if !Self.isPageOfFolder(stem, in: language), !isNamedAsFolder {
       folder.append(Self.id(from: stem))
     }
     // A text that is there would be lost.

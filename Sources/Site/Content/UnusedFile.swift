@@ -39,6 +39,21 @@ private struct UnusedFile {
   private static let readFiles = ["site", "terms", "changes"]
   /// The names that other tools use for files that a site reads.
   private static let otherNames = ["glossary": "terms"]
+  /// The name as an address: one with spaces is between angle brackets.
+  private var writtenName: String {
+    if name.contains(" ") {
+      "<\(name)>"
+    } else {
+      name
+    }
+  }
+
+  /// Other words for the folders that a site reads.
+  private static let otherFolders = [
+    "source": "sources", "token": "tokens", "edition": "editions", "share": "shared",
+    "includes": "shared", "snippets": "shared", "public": "static", "assets": "static",
+  ]
+
   /// Endings of what editors leave next to a file.
   private static let copies = ["bak", "orig", "old", "tmp", "swp", "rej"]
   private static let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
@@ -48,6 +63,9 @@ private struct UnusedFile {
   func help(in content: String) -> Message {
     if let help = helpForOwnFile {
       return help
+    }
+    if folders.count == 1, let folder = Self.otherFolders[folders[0].lowercased()] {
+      return "move it to \(content)/\(folder)/"
     }
     if folders.first == "sources" {
       return helpForSource
@@ -69,7 +87,7 @@ private struct UnusedFile {
   private func helpForEnding(_ content: String) -> Message {
     switch ending {
     case "md", "markdown", "mdx", "mkd":
-      "rename it to \(stem).md"
+      "rename it to \(stem.lowercased()).md"
     // What an editor without endings adds.
     case "txt" where stem.hasSuffix(".md"):
       "rename it to \(stem)"
@@ -86,7 +104,7 @@ private struct UnusedFile {
     case _ where Self.sounds.contains(ending):
       "show it with '::: audio file=\(name) Title', or remove it"
     case _ where Self.pictures.contains(ending):
-      "show it with ![…](\(name)), or remove it"
+      "show it with ![…](\(writtenName)), or remove it"
     default:
       "link to it with […](\(name)), move it to static/, or remove it"
     }

@@ -200,7 +200,7 @@ struct ReferenceTests {
               |     ^~~~~~~~~~~~~~~~~~ help: link to a topic, a rule or a file next to the page
         bars/tab-bar/en.md:12:6: warning: address '/logo.png' depends on where the site is published [absolute-path]
            12 | ![b](/logo.png)
-              |      ^~~~~~~~~ help: link to a topic, a rule or a file next to the page
+              |      ^~~~~~~~~ help: put the file next to the page, and write its name: logo.png
 
         """)
     #expect(site.guideline.targets(of: "bars/tab-bar/en.md") == "verbatim /bars/tab-bar.html")
@@ -225,7 +225,13 @@ struct ReferenceTests {
 
       [ref]: topic:tab-bar
       """)
-    #expect(site.report == "")
+    #expect(
+      site.report == """
+        bars/tab-bar/en.md:17:1: warning: Markdown in 'title' is shown as text [literal-markup]
+           17 | ::: note See [d](../en.md)
+              | ^~~~~~~~~~~~~~~~~~~~~~~~~~ help: write plain text, without Markdown's signs
+
+        """)
     #expect(
       site.guideline.targets(of: "bars/tab-bar/en.md") == """
         entry alert

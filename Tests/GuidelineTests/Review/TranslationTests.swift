@@ -42,12 +42,7 @@ import Testing
 
   /// A site in which every translation is accepted for the original as it is.
   private static func accepted() async throws -> TranslationLock {
-    let fixture = try await GuidelineFixture(files(original))
-    var lock = TranslationLock()
-    for part in fixture.guideline.translations(comparedWith: lock).parts {
-      lock.hashes[part.key] = part.hash
-    }
-    return lock
+    try await GuidelineFixture(files(original)).acceptingAllTranslations
   }
 
   private static func files(_ original: String, lock: TranslationLock? = nil) -> [String: String] {

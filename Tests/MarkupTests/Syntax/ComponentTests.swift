@@ -47,7 +47,7 @@ struct ComponentTests {
 
   @Test(arguments: [
     ("::: chip Two words", "Two words"), ("::: chip  Two   words\t there ", "Two words there"),
-    ("::: chip", ""), ("::: chip[Two *words* \\] too]", "Two *words* ] too"),
+    ("::: chip", ""), ("::: chip[Two (words) \\] too]", "Two (words) ] too"),
     ("::: chip[Two] words", "Two words"), ("::: chip = a", "= a"), ("::: chip 二つの　語", "二つの　語"),
     ("::: chip {product}", "{product}"),
   ])

@@ -66,7 +66,12 @@ import Testing
         <div class="aside note">
         <p class="aside-title"><strong>note</strong> Two *words* &amp; [a](b)</p>
         </div>
-        """),
+        """,
+        report: """
+          a.md:1:1: warning: Markdown in 'title' is shown as text [literal-markup]
+              1 | ::: note  Two *words* & [a](b)\u{20}
+                | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: write plain text, without Markdown's signs
+          """),
       Example(
         """
         ::: note 「保存」について

@@ -40,6 +40,22 @@ struct YAMLTypoTests {
     ("title: A\napi: [X]\ntitle: B", "4:1 duplicate key 'title'", "remove one of them"),
     ("title: A\n  summary: B", "3:3 key 'summary' is indented", "align it with the key before it"),
     (
+      "title: {en: Press: twice}", "2:18 colon in a text between brackets",
+      "write the text in quotation marks: \"…\""
+    ),
+    (
+      "api: [A: b: c]", "2:11 colon in a text between brackets",
+      "write the text in quotation marks: \"…\""
+    ),
+    (
+      "title: {color: #5b2c83}", "2:16 '#5b2c83' begins a comment, which hides the closing bracket",
+      "write \"#5b2c83\""
+    ),
+    (
+      "api: [A, #B, C]", "2:10 '#B' begins a comment, which hides the closing bracket",
+      "write \"#B\""
+    ),
+    (
       "title: A\nsummary: One\ntwo.\napi: [X]", "4:1 line without a key below 'summary'",
       "if it continues the text of 'summary', indent it"
     ),

@@ -239,7 +239,7 @@ import Testing
         report: """
           a.md:1:10: error: malformed id 'Two_Buttons' [malformed-id]
               1 | ::: rule Two_Buttons
-                |          ^~~~~~~~~~~ help: use lower-case letters, digits and single hyphens
+                |          ^~~~~~~~~~~ help: did you mean 'two-buttons'?
           """),
       Example(
         """

@@ -60,7 +60,7 @@ extension Mistake {
               |      ^~~~~~~~ help: convert it: width and height are read from the file
         Content/components/button/en.md:7:21: warning: address '/img/x.png' depends on where the site is published [absolute-path]
             7 | ![a](note.txt) ![b](/img/x.png)
-              |                     ^~~~~~~~~~ help: link to a topic, a rule or a file next to the page
+              |                     ^~~~~~~~~~ help: put the file next to the page, and write its name: x.png
         """),
     Mistake(
       "39 folder in kana",

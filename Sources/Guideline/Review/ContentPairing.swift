@@ -1,0 +1,174 @@
+import Base
+import Diagnostics
+import Markup
+
+/// Pairs what the parts of a translation contain besides their text with the original's: containers, citations,
+/// footnotes and links.
+///
+/// Parts that only one language has, and translations that are behind their original, are reported as such.
+struct ContentPairing {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let original: PageInput
+  private let translation: PageInput
+
+  /// - Parameters:
+  ///   - original: The page in the original language.
+  ///   - originalParts: The anchor of each part of the original.
+  ///   - compared: The numbers of the parts of the original that are to be compared.
+  ///   - translation: The page in another one.
+  ///   - parts: The anchor of each part of the translation.
+  /// - Complexity: O(*n*), where *n* is the length of both pages.
+  init(
+    _ original: PageInput,
+    parts originalParts: [String],
+    compared: [Int],
+    translation: PageInput,
+    parts: [String]
+  ) {
+    self.original = original
+    self.translation = translation
+    let originals = Dictionary(
+      keepingFirst: compared.map { number in
+        (originalParts[number], original.document.parts[number])
+      })
+    for (anchor, part) in zip(parts, translation.document.parts) {
+      guard let originalPart = originals[anchor] else { continue }
+      compare(originalPart, with: part)
+    }
+  }
+
+  private mutating func compare(_ originalPart: Part, with part: Part) {
+    let content = PartContent(original.document, originalPart)
+    let other = PartContent(translation.document, part)
+    // What nobody has translated yet is reported as such.
+    guard content != other, other.hasText else { return }
+    let place = translation.location(of: translation.document.bytes(of: part.kind))
+    let originalPlace = original.location(of: original.document.bytes(of: originalPart.kind))
+    func report(_ kind: UnpairedContent, _ one: [String], _ other: [String]) {
+      guard one != other else { return }
+      diagnostics.append(
+        .unpairedContent(kind, other, original: one, at: place, original: originalPlace))
+    }
+    report(.containers, content.containers, other.containers)
+    report(.citations, content.statements.sorted(), other.statements.sorted())
+    report(.footnotes, content.footnotes.map { _ in "1" }, other.footnotes.map { _ in "1" })
+    // A text may mention a thing once more than another one; as many links to other things are a mistake.
+    if content.links.count == other.links.count {
+      report(.links, content.links.sorted(), other.links.sorted())
+    }
+  }
+}
+
+/// What a part of a page contains besides its text.
+private struct PartContent: Equatable {
+  /// The names of the containers in order.
+  private(set) var containers: [String] = []
+  /// The ids of the cited statements.
+  private(set) var statements: Set<String> = []
+  /// The numbers of the footnotes.
+  private(set) var footnotes: Set<Int> = []
+  /// The objects of the site to which it links.
+  private(set) var links: Set<String> = []
+  /// Whether it has text besides its heading.
+  private(set) var hasText = false
+  private var isInHeading = false
+
+  init(_ document: Document, _ part: Part) {
+    for range in part.events {
+      for event in document.body.events[range] {
+        read(event, in: document)
+      }
+    }
+  }
+
+  private mutating func read(_ event: Event, in document: Document) {
+    switch event {
+    case .enter(.aside(_, let kind)):
+      containers.append(kind.rawValue)
+    case .citation(let number):
+      statements.formUnion(document.citations[Int(number)].statements.map(\.value))
+    case .footnote(let number):
+      footnotes.insert(document.footnoteReferences[Int(number)].footnote)
+    case .enter(.reference(let number)):
+      let reference = document.references[Int(number)]
+      if let scheme = reference.kind.schemeOfObject {
+        // Languages may link to another place in the same text.
+        links.insert("\(scheme):\(reference.target.prefix { $0 != "#" })")
+      }
+    case .enter(.heading):
+      isInHeading = true
+    case .exit(.heading):
+      isInHeading = false
+    case .text where !isInHeading:
+      hasText = true
+    default:
+      break
+    }
+  }
+
+  static func == (one: PartContent, other: PartContent) -> Bool {
+    one.containers == other.containers && one.statements == other.statements
+      && one.footnotes.count == other.footnotes.count && one.links == other.links
+  }
+}
+
+extension Reference.Kind {
+  /// The scheme of what has the same id in every language, `topic`; `nil` for a file or a place.
+  fileprivate var schemeOfObject: String? {
+    switch self {
+    case .topic:
+      "topic"
+    case .section:
+      "section"
+    case .rule:
+      "rule"
+    case .term:
+      "term"
+    case .source:
+      "source"
+    case .page, .count, .token, .anchor, .relative:
+      nil
+    }
+  }
+}
+
+/// A kind of content that two languages must have alike.
+enum UnpairedContent {
+  case containers, citations, footnotes, links
+}
+
+extension Diagnostic {
+  /// A part of a translation that has other containers, citations, footnotes or links than the original's.
+  fileprivate static func unpairedContent(
+    _ kind: UnpairedContent,
+    _ found: [String],
+    original expected: [String],
+    at location: Location,
+    original: Location
+  ) -> Diagnostic {
+    func list(_ names: [String]) -> Message {
+      if names.isEmpty {
+        "none"
+      } else {
+        "\(list: names)"
+      }
+    }
+    let message: Message =
+      switch kind {
+      case .containers:
+        "containers: \(list(found)); in the original: \(list(expected))"
+      case .citations:
+        "citations: \(list(found)); in the original: \(list(expected))"
+      case .footnotes:
+        "footnotes: \(found.count); in the original: \(expected.count)"
+      case .links:
+        "links: \(list(found)); in the original: \(list(expected))"
+      }
+    return Diagnostic(
+      .unpairedItem,
+      message,
+      at: location,
+      help: "write the same in both languages",
+      notes: [Note("the original", at: original)])
+  }
+}
