@@ -211,7 +211,7 @@ import TreeImport
 
   @Test(arguments: [
     (":::note\n\nShort.\n\n:::\n", "::: note\n\nShort.\n\n:::\n"),
-    (":::caution[Take *care*]\nHot.\n:::\n", "::: warning Take *care*\nHot.\n:::\n"),
+    (":::caution[Take *care*]\nHot.\n:::\n", "::: warning Take care\nHot.\n:::\n"),
     (
       "!!! tip \"Try it\"\n    Do.\n\n    - a\n    - b\n\nAfter.\n",
       "::: tip Try it\nDo.\n\n- a\n- b\n:::\n\nAfter.\n"
@@ -242,6 +242,11 @@ import TreeImport
     (
       "<Tabs>\n  <TabItem value=\"a\" label=\"First\">\n    One.\n  </TabItem>\n</Tabs>\n",
       "::: tabs\n::: tab First\nOne.\n:::\n:::\n"
+    ),
+    // Titles are shown as they are written.
+    (
+      "=== \"`a.md` and **b**\"\n\n    Text.\n",
+      "::: tabs\n::: tab a.md and b\n\nText.\n:::\n:::\n"
     ),
     (
       "::: code-group\n```js [a.js]\n1\n```\n:::\n", "::: tabs\n```js title=\"a.js\"\n1\n```\n:::\n"

@@ -62,7 +62,8 @@ enum ContainerText {
     for (name, value) in attributes {
       line += " \(name)=\(quoted(value))"
     }
-    let title = oneLine(title)
+    // A title is shown as it is written: `docs/page.md` without its backticks.
+    let title = HeadingReader.plainText(Bytes(oneLine(title).utf8)[...])
     guard !title.isEmpty else { return line }
     let isOfNote =
       Admonition(named: name)?.container == name
