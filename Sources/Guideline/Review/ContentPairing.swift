@@ -44,17 +44,8 @@ struct ContentPairing {
     guard content != other, other.hasText else { return }
     let place = translation.location(of: translation.document.bytes(of: part.kind))
     let originalPlace = original.location(of: original.document.bytes(of: originalPart.kind))
-    func report(_ kind: UnpairedContent, _ one: [String], _ other: [String]) {
-      guard one != other else { return }
-      diagnostics.append(
-        .unpairedContent(kind, other, original: one, at: place, original: originalPlace))
-    }
-    report(.containers, content.containers, other.containers)
-    report(.citations, content.statements.sorted(), other.statements.sorted())
-    report(.footnotes, content.footnotes.map { _ in "1" }, other.footnotes.map { _ in "1" })
-    // A text may mention a thing once more than another one; as many links to other things are a mistake.
-    if content.links.count == other.links.count {
-      report(.links, content.links.sorted(), other.links.sorted())
+    for difference in other.differences(from: content) {
+      diagnostics.append(.unpairedContent(difference, at: place, original: originalPlace))
     }
   }
 }
@@ -110,6 +101,26 @@ private struct PartContent: Equatable {
     one.containers == other.containers && one.statements == other.statements
       && one.footnotes.count == other.footnotes.count && one.links == other.links
   }
+
+  /// What the part has otherwise than the part of the original.
+  func differences(from original: PartContent) -> [ContentDifference] {
+    var differences: [ContentDifference] = []
+    if containers != original.containers {
+      differences.append(.containers(containers, original: original.containers))
+    }
+    if statements != original.statements {
+      differences.append(
+        .citations(statements.sorted(), original: original.statements.sorted()))
+    }
+    if footnotes.count != original.footnotes.count {
+      differences.append(.footnotes(footnotes.count, original: original.footnotes.count))
+    }
+    // A text may mention a thing once more than another one; as many links to other things are a mistake.
+    if links != original.links, links.count == original.links.count {
+      differences.append(.links(links.sorted(), original: original.links.sorted()))
+    }
+    return differences
+  }
 }
 
 extension Reference.Kind {
@@ -132,41 +143,45 @@ extension Reference.Kind {
   }
 }
 
-/// A kind of content that two languages must have alike.
-enum UnpairedContent {
-  case containers, citations, footnotes, links
+/// Content that two languages must have alike, as a translation and its original have it.
+private enum ContentDifference {
+  case containers([String], original: [String])
+  case citations([String], original: [String])
+  case footnotes(Int, original: Int)
+  case links([String], original: [String])
+
+  var message: Message {
+    switch self {
+    case .containers(let found, let original):
+      "containers: \(Self.list(found)); in the original: \(Self.list(original))"
+    case .citations(let found, let original):
+      "citations: \(Self.list(found)); in the original: \(Self.list(original))"
+    case .footnotes(let found, let original):
+      "footnotes: \(found); in the original: \(original)"
+    case .links(let found, let original):
+      "links: \(Self.list(found)); in the original: \(Self.list(original))"
+    }
+  }
+
+  private static func list(_ names: [String]) -> Message {
+    if names.isEmpty {
+      "none"
+    } else {
+      "\(list: names)"
+    }
+  }
 }
 
 extension Diagnostic {
   /// A part of a translation that has other containers, citations, footnotes or links than the original's.
   fileprivate static func unpairedContent(
-    _ kind: UnpairedContent,
-    _ found: [String],
-    original expected: [String],
+    _ difference: ContentDifference,
     at location: Location,
     original: Location
   ) -> Diagnostic {
-    func list(_ names: [String]) -> Message {
-      if names.isEmpty {
-        "none"
-      } else {
-        "\(list: names)"
-      }
-    }
-    let message: Message =
-      switch kind {
-      case .containers:
-        "containers: \(list(found)); in the original: \(list(expected))"
-      case .citations:
-        "citations: \(list(found)); in the original: \(list(expected))"
-      case .footnotes:
-        "footnotes: \(found.count); in the original: \(expected.count)"
-      case .links:
-        "links: \(list(found)); in the original: \(list(expected))"
-      }
-    return Diagnostic(
+    Diagnostic(
       .unpairedItem,
-      message,
+      difference.message,
       at: location,
       help: "write the same in both languages",
       notes: [Note("the original", at: original)])

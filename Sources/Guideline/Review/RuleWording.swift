@@ -90,26 +90,51 @@ enum RuleWording {
     of original: PageInput,
     languages: [String]
   ) -> [Diagnostic] {
-    guard page.language != original.language,
-      ["ja", "zh", "ko"].contains(primarySubtag(of: languages[page.language])),
-      !["ja", "zh", "ko"].contains(primarySubtag(of: languages[original.language]))
+    guard isEastAsian(languages[page.language]),
+      !isEastAsian(languages[original.language])
     else { return [] }
-    let headings = Set(original.document.headings.map(\.text).filter { isSentence($0, from: 4) })
-    let copiedHeadings = page.document.headings.filter { headings.contains($0.text) }
-    let alternatives = Set(original.document.images.map(\.alt).filter { isSentence($0, from: 3) })
-    let copiedAlternatives = page.document.images.filter { alternatives.contains($0.alt) }
-    return copiedHeadings.map { heading in
+    return copiedHeadings(page, of: original) + copiedAlternatives(page, of: original)
+  }
+
+  private static func isEastAsian(_ language: String) -> Bool {
+    ["ja", "zh", "ko"].contains(primarySubtag(of: language))
+  }
+
+  private static func copiedHeadings(
+    _ page: PageInput,
+    of original: PageInput
+  ) -> [Diagnostic] {
+    let suspects = page.document.headings.filter { heading in
+      isSentence(heading.text, from: 4)
+    }
+    guard !suspects.isEmpty else { return [] }
+    let texts = Set(original.document.headings.map(\.text))
+    return suspects.filter { texts.contains($0.text) }.map { heading in
       .copiedTranslation(
         of: "heading", original: original.path, at: page.location(of: heading.bytes))
     }
-      + copiedAlternatives.map { image in
-        .copiedTranslation(
-          of: "alternative text", original: original.path, at: page.location(of: image.bytes))
-      }
   }
 
-  /// Returns whether a text has at least some words of letters, one of them in small letters: others may be a name.
+  private static func copiedAlternatives(
+    _ page: PageInput,
+    of original: PageInput
+  ) -> [Diagnostic] {
+    let suspects = page.document.images.filter { image in
+      isSentence(image.alt, from: 3)
+    }
+    guard !suspects.isEmpty else { return [] }
+    let texts = Set(original.document.images.map(\.alt))
+    return suspects.filter { texts.contains($0.alt) }.map { image in
+      .copiedTranslation(
+        of: "alternative text", original: original.path, at: page.location(of: image.bytes))
+    }
+  }
+
+  /// Returns whether a text without kana and kanji has at least some words of letters, one of them in small letters:
+  /// others may be a name.
   private static func isSentence(_ text: String, from count: Int) -> Bool {
+    // Kana, kanji and hangul begin with bytes from E3 on.
+    guard text.utf8.allSatisfy({ byte in byte < 0xE3 }) else { return false }
     let words = text.split(separator: " ").filter { word in word.allSatisfy(\.isLetter) }
     return words.count >= count && words.dropFirst().contains { $0.first?.isLowercase ?? false }
   }

@@ -28,15 +28,25 @@ extension YAMLText {
         nodes += sequence.map { (key, $0) }
       case .scalar(let scalar):
         guard Self.plainKeys.contains(key) else { continue }
-        if Self.holdsMarkdown(scalar.string) {
-          found.append(.markdown(inTextOf: key, at: location(of: node)))
-        }
-        if let words = Array(scalar.string.utf8).span.wordsOfNoteToSelf {
-          found.append(.noteToSelf(words, isInYAML: true, at: location(of: node)))
-        }
+        found += Self.diagnostics(of: scalar.string, key: key, at: location(of: node))
       case .alias:
         continue
       }
+    }
+    return found
+  }
+
+  private static func diagnostics(
+    of text: String,
+    key: String,
+    at location: Location
+  ) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if holdsMarkdown(text) {
+      found.append(.markdown(inTextOf: key, at: location))
+    }
+    if let words = Array(text.utf8).span.wordsOfNoteToSelf {
+      found.append(.noteToSelf(words, isInYAML: true, at: location))
     }
     return found
   }

@@ -85,11 +85,7 @@ extension TreeBuilder {
       name.endIndex == line.endIndex - 1 || ",%#.".utf8.contains(line[name.endIndex])
     else { return }
     let directive = ForeignDirective(named: source.string(name.indices))
-    let written = source.string(line.indices)
-    diagnose(
-      .literalMarkup(
-        ForeignMarkup.Kind.directive(directive).name(of: written), help: directive.help,
-        at: location(line.indices)))
+    diagnose(.directive(directive), at: line.indices)
   }
 
   /// Reports `>>>` alone, which other tools write above and below a quote: three empty quotes in each other.
@@ -99,11 +95,7 @@ extension TreeBuilder {
       let third = second.firstChild, third.kind == .blockQuote, third.next == nil,
       third.firstChild == nil
     else { return }
-    let found = ForeignMarkup.Kind.directive(.quote)
-    let place = line(of: quote)
-    diagnose(
-      .literalMarkup(
-        found.name(of: source.string(place)), help: found.help, at: location(place)))
+    diagnose(.directive(.quote), at: line(of: quote))
   }
 
   /// Reports `---` between columns, which becomes a column itself.

@@ -42,9 +42,6 @@ extension TreeBuilder {
     let content = LinePrefix(source.bytes.span, line: lastLine).contentStart..<lastLine.upperBound
     let last = source.bytes[content].trimmingSpaces()
     guard last.elementsEqual("``".utf8) else { return }
-    let kind = ForeignMarkup.Kind.fenceSign
-    diagnose(
-      .literalMarkup(
-        kind.name(of: source.string(first.indices)), help: kind.help, at: location(first.indices)))
+    diagnose(.fenceSign, at: first.indices)
   }
 }

@@ -92,10 +92,7 @@ extension TreeBuilder {
       struck = start..<tildes.upperBound
     }
     guard let struck else { return }
-    let found = ForeignMarkup.Kind.strikes
-    diagnose(
-      .literalMarkup(
-        found.name(of: source.string(struck)), help: found.help, at: location(struck)))
+    diagnose(.strikes, at: struck)
   }
 
   // MARK: Tasks and alerts

@@ -5,6 +5,7 @@ import Diagnostics
 extension TreeBuilder {
   /// The number of lines that suffice to decide whether they are rows.
   private static let rowsLookedAt = 3
+
   /// Returns whether a line has one of the signs between cells and at the ends of borders, as each row does.
   private func hasSignOfRows(_ line: Range<Int>) -> Bool {
     let line = source.bytes.span.extracting(line)
@@ -22,11 +23,10 @@ extension TreeBuilder {
     guard let paragraph = text.parent,
       paragraph.kind == .paragraph,
       paragraph.endLine >= paragraph.startLine + Self.rowsLookedAt - 1,
-      !hasSignOfRows(line(of: paragraph))
-    else { return }
-    let rows = firstRows(of: paragraph)
-    guard let columns = rows[0].columnsBetweenCommas,
-      rows.allSatisfy({ row in row.columnsBetweenCommas == columns })
+      // In nearly all paragraphs, the first line suffices to tell.
+      let columns = source.bytes[line(of: paragraph)].columnsBetweenCommas,
+      !hasSignOfRows(line(of: paragraph)),
+      firstRows(of: paragraph).allSatisfy({ row in row.columnsBetweenCommas == columns })
     else { return }
     diagnose(.tableOfCommas(columns: columns, at: location(line(of: paragraph))))
   }
@@ -52,6 +52,11 @@ extension TreeBuilder {
     guard !marked.hasDelimiterRow(inLines: paragraph.startLine...paragraph.endLine) else {
       return
     }
+    diagnoseTable(from: paragraph)
+  }
+
+  /// Reports a paragraph of at least two lines with the same number of cells.
+  private mutating func diagnoseTable(from paragraph: Node) {
     let rows = firstRows(of: paragraph)
     let cells = rows.filter { !$0.isBorder }
     // A line with a bar and a border, or two lines of the same form: one alone may be text.
@@ -79,9 +84,7 @@ extension TreeBuilder {
     let lastLine = source.bytes[source.trimmedLine(self.firstLine + paragraph.endLine)]
     let isStart = firstLine.elementsEqual("|===".utf8)
     guard isStart else { return lastLine.elementsEqual("|===".utf8) }
-    let table = ForeignMarkup.Kind.directive(.table)
-    diagnose(
-      .literalMarkup(table.name(of: "|==="), help: table.help, at: location(firstLine.indices)))
+    diagnose(.directive(.table), at: firstLine.indices)
     return true
   }
 
@@ -200,8 +203,7 @@ extension TreeBuilder {
       let sign = text.withLiteral({ Self.headingSign(of: $0) }),
       let place = findUnescaped(sign)
     else { return }
-    let found = ForeignMarkup.Kind.headingSign
-    diagnose(.literalMarkup(found.name(of: sign), help: found.help, at: location(place)))
+    diagnose(.headingSign, at: place)
   }
 
   private static func headingSign(of line: Span<UInt8>) -> String? {

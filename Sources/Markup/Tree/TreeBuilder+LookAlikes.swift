@@ -58,8 +58,7 @@ extension TreeBuilder {
       diagnoseLiteral(
         "'_' after code", text: Array("_".utf8), help: "write [text](https://…)")
     case .closeAngle where node.startsLine && text.has("> [!"):
-      let sign = ForeignMarkup.Kind.escapedQuote
-      diagnoseLiteral(sign.name(of: "&gt;"), text: Array("&gt; [!".utf8), help: sign.help)
+      diagnoseLiteral(.escapedQuote, written: "&gt;", text: "&gt; [!")
     default:
       break
     }
@@ -87,26 +86,32 @@ extension TreeBuilder {
     let end =
       source.bytes[start...].firstIndex { "\n\r()[]".utf8.contains($0) } ?? source.bytes.endIndex
     let address = source.bytes[start..<end].trimmingSpaces()
-    let text = source.string(address.indices)
     guard end < source.bytes.endIndex,
       source.bytes[end] == .closeParenthesis
     else {
-      diagnoseUnclosedAddress(text, bytes: address.indices)
+      diagnoseUnclosedAddress(source.string(address.indices), bytes: address.indices)
       return
     }
-    guard address.contains(0x20) else { return }
+    if address.contains(.space) {
+      diagnoseSpaces(in: address)
+    }
+  }
+
+  /// Reports `[text](my file.pdf)`.
+  private mutating func diagnoseSpaces(in address: ArraySlice<UInt8>) {
     let quotes = address.count { $0 == .quotationMark }
     if quotes == 1, address.last != .quotationMark {
       diagnose(
         .literalMarkup(
           "link with an unclosed title", help: "write '\"' after the title",
-          at: location(address.startIndex..<address.endIndex)))
+          at: location(address.indices)))
     }
     guard quotes == 0 else { return }
     diagnose(
       .literalMarkup(
-        "link with a space in its address", help: Self.help(forSpacedAddress: text),
-        at: location(address.startIndex..<address.endIndex)))
+        "link with a space in its address",
+        help: Self.help(forSpacedAddress: source.string(address.indices)),
+        at: location(address.indices)))
   }
 
   /// Reports `[text](topic:alert first.`, an address without its end.
@@ -146,6 +151,32 @@ extension TreeBuilder {
         "write (\(first) \"\(words.dropFirst().joined(separator: " "))\") for a title, or (<\(address)>)"
     }
     return "write (<\(address)>)"
+  }
+
+  /// Reports markup of another tool, or an error in ours.
+  ///
+  /// - Parameter bytes: Where the source has it.
+  mutating func diagnose(
+    _ kind: ForeignMarkup.Kind,
+    at bytes: Range<Int>
+  ) {
+    diagnose(
+      .literalMarkup(
+        kind.name(of: source.string(bytes)), help: kind.help, at: location(bytes)))
+  }
+
+  /// Reports markup of another tool, or an error in ours, if the source has it just so.
+  ///
+  /// - Parameters:
+  ///   - written: What the report shows.
+  ///   - text: What the source has, if that is more.
+  private mutating func diagnoseLiteral(
+    _ kind: ForeignMarkup.Kind,
+    written: String,
+    text: String? = nil
+  ) {
+    diagnoseLiteral(
+      kind.name(of: written), text: Array((text ?? written).utf8), help: kind.help)
   }
 
   /// Reports a text, if the source has it just so.
@@ -195,9 +226,7 @@ extension TreeBuilder {
       paragraph.kind == .paragraph,
       paragraph.next?.kind == .codeBlock
     else { return }
-    diagnoseLiteral(
-      ForeignMarkup.Kind.doubleColon.name(of: "::"), text: Array("::".utf8),
-      help: ForeignMarkup.Kind.doubleColon.help)
+    diagnoseLiteral(.doubleColon, written: "::")
   }
 
   /// Reports `<https://…|text>`: to CommonMark the bar and the text belong to the address.
@@ -206,13 +235,7 @@ extension TreeBuilder {
       text.has("http") || text.has("mailto:"),
       text.indices.contains(where: { index in text[index] == .pipe })
     else { return }
-    let found = ForeignMarkup.Kind.link
-    let written = "<" + String(copying: text) + ">"
-    diagnoseLiteral(
-      found.name(of: written),
-      text: Array(written.utf8),
-      help: found.help
-    )
+    diagnoseLiteral(.link, written: "<" + String(copying: text) + ">")
   }
 
   /// Reports `！[…](photo.png)` and `! […](photo.png)`: a link to an image instead of the image.
@@ -221,24 +244,14 @@ extension TreeBuilder {
       next.withURL({ $0.namesImage })
     else { return }
     if text.ends(with: "！") {
-      let found = ForeignMarkup.Kind.fullWidth(instead: "![…](…)")
-      diagnoseLiteral(
-        found.name(of: "！"),
-        text: Array("！".utf8),
-        help: found.help
-      )
+      diagnoseLiteral(.fullWidth(instead: "![…](…)"), written: "！")
     }
     // "Look! [a hand](hand.png)" is a sentence and a link.
     let isAlone =
       text.count == 2
       || text.count > 2 && text[text.count - 3] == .space
     if isAlone, text.ends(with: "! ") {
-      let found = ForeignMarkup.Kind.spaced(instead: "![…](…)")
-      diagnoseLiteral(
-        found.name(of: "! ["),
-        text: Array("! [".utf8),
-        help: found.help
-      )
+      diagnoseLiteral(.spaced(instead: "![…](…)"), written: "! [")
     }
   }
 
@@ -301,11 +314,7 @@ extension TreeBuilder {
     }
     walked.cursors.star = cursor
     let start = place.lowerBound + stars.lowerBound - around.lowerBound
-    let found = ForeignMarkup.Kind.stars
-    let written = String(repeating: "*", count: stars.count)
-    diagnose(
-      .literalMarkup(
-        found.name(of: written), help: found.help, at: location(start..<start + stars.count)))
+    diagnose(.stars, at: start..<start + stars.count)
   }
 
   // MARK: Inlines
@@ -393,9 +402,7 @@ extension TreeBuilder {
       line[start...].elementsEqual(signs),
       !"# \t\\".utf8.contains(line[start - 1])
     else { return false }
-    let found = ForeignMarkup.Kind.headingEnd
-    let name = found.name(of: source.string(start..<line.endIndex))
-    diagnose(.literalMarkup(name, help: found.help, at: location(start..<line.endIndex)))
+    diagnose(.headingEnd, at: start..<line.endIndex)
     return true
   }
 
@@ -548,12 +555,7 @@ extension TreeBuilder {
   ) {
     let name = written.lowercased().filter { $0.isLetter || $0 == "." }
     if name == "toc" {
-      let contents = ForeignMarkup.Kind.contents
-      diagnoseLiteral(
-        contents.name(of: written),
-        text: bytes,
-        help: contents.help
-      )
+      diagnoseLiteral(.contents, written: written)
       return
     }
     let target = written.split { "[]|#".contains($0) }.first.map(String.init) ?? ""
