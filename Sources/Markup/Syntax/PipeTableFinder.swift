@@ -231,18 +231,8 @@ struct PipeTableFinder {
       guard let row = block.rows[index] else { continue }
       let place = location(of: row, block, index: index)
       let cells = TableRow.cells(of: lines.bytes[row]).joiningComment(behind: columns)
-      if cells.count > columns {
-        let hasYenSign = Self.has("¥|", in: lines.bytes[row])
-        diagnostics.append(
-          .extraCells(cells.count, columns: columns, hasYenSign: hasYenSign, at: place))
-      }
-      let lacksCells = cells.count < columns
-      let hasFullWidthBar = lacksCells && Self.hasFullWidthBar(lines.bytes[row])
-      if hasFullWidthBar {
-        diagnostics.append(.fullWidthBarInRow(at: place))
-      }
-      let isReported = diagnoseRow(row, below: header, at: place)
-      if lacksCells, !hasFullWidthBar, !isReported, shortRow == nil {
+      let isReported = diagnose(row, cells: cells.count, of: columns, below: header, at: place)
+      if cells.count < columns, !isReported, shortRow == nil {
         shortRow = (cells.count, place)
       }
       missing += max(0, columns - cells.count)
@@ -259,6 +249,28 @@ struct PipeTableFinder {
     }
     missingCells = missing
     return true
+  }
+
+  /// Reports a row with more cells than its header, and what may be the reason that it has fewer.
+  ///
+  /// - Returns: True if a reason was found.
+  private mutating func diagnose(
+    _ row: Range<Int>,
+    cells: Int,
+    of columns: Int,
+    below header: Range<Int>?,
+    at place: Location
+  ) -> Bool {
+    if cells > columns {
+      let hasYenSign = Self.has("¥|", in: lines.bytes[row])
+      diagnostics.append(.extraCells(cells, columns: columns, hasYenSign: hasYenSign, at: place))
+    }
+    let hasFullWidthBar = cells < columns && Self.hasFullWidthBar(lines.bytes[row])
+    if hasFullWidthBar {
+      diagnostics.append(.fullWidthBarInRow(at: place))
+    }
+    let isReported = diagnoseRow(row, below: header, at: place)
+    return isReported || hasFullWidthBar
   }
 }
 

@@ -348,26 +348,51 @@ extension TreeBuilder {
       report(ForeignMarkup(kind: .joinedCell, range: 0..<2), in: text, of: node)
       return
     }
-    var index = 0
+    let start = diagnoseForeignMarkup(atStartOf: text, node)
+    guard !diagnoseEndOfHeading(text, node) else { return }
+    diagnoseForeignMarkup(in: text, of: node, from: start)
+  }
+
+  /// Reports what is markup of other tools only at the start of a line or an item.
+  ///
+  /// - Returns: The end of what was found; 0 if nothing was.
+  private mutating func diagnoseForeignMarkup(
+    atStartOf text: Span<UInt8>,
+    _ node: Node
+  ) -> Int {
     if node.startsLine, let found = text.foreignMarkupAtStartOfLine() {
       report(found, in: text, of: node)
-      index = found.range.upperBound
+      return found.range.upperBound
     }
-    if let heading, node.next == nil, diagnoseClosingSigns(ofLevel: heading.level, text) {
-      return
-    }
-    if heading != nil, node.next == nil, let found = text.attributesAtEndOfHeading {
-      report(found, in: text, of: node, isHeadingEnd: true)
-      return
-    }
-    if index == 0, startsItem(node), let found = text.taskLookAlike {
+    if startsItem(node), let found = text.taskLookAlike {
       report(found, in: text, of: node)
-      index = found.range.upperBound
+      return found.range.upperBound
     }
+    return 0
+  }
+
+  /// Reports what is markup of other tools at the end of a heading: `### Sizes###`, `## Sizes {.wide}`.
+  ///
+  /// - Returns: True if there is such markup.
+  private mutating func diagnoseEndOfHeading(_ text: Span<UInt8>, _ node: Node) -> Bool {
+    guard let heading, node.next == nil else { return false }
+    if diagnoseClosingSigns(ofLevel: heading.level, text) {
+      return true
+    }
+    guard let found = text.attributesAtEndOfHeading else { return false }
+    report(found, in: text, of: node, isHeadingEnd: true)
+    return true
+  }
+
+  private mutating func diagnoseForeignMarkup(
+    in text: Span<UInt8>,
+    of node: Node,
+    from start: Int
+  ) {
     let isBeforeCode = node.next?.kind == .code
     let previous = node.previous?.kind
     let isBehindImage = previous == .image || previous == .link
-    index = text.indexOfForeignMarkup(from: index)
+    var index = text.indexOfForeignMarkup(from: start)
     while index < text.count {
       var next = index + 1
       let unfinished =

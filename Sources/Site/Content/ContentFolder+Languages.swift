@@ -25,9 +25,6 @@ extension ContentFolder {
         page.path,
         help: "remove the copy, or move its text to \(Self.files([language]))")
     }
-    let free = languages.filter { language in
-      !has(language, in: page.folder)
-    }
     if let meant = ConfigurationReader.language(ofCountry: name.lowercased()),
       languages.contains(meant)
     {
@@ -35,26 +32,35 @@ extension ContentFolder {
         page.path,
         help: helpForPage(in: meant, folder: page.folder))
     }
-    // `button/button.md`: the page of the folder.
-    if let folder = page.folder.last, folder == name.lowercased() {
-      let file = Self.files([free.first ?? languages[0]])
-      return .misplacedPage(
-        page.path, help: free.isEmpty ? "move its text to \(file)" : "rename it to \(file)")
+    let free = languages.filter { language in
+      !has(language, in: page.folder)
+    }
+    if let help = Self.help(forPageOfFolder: page, free: free, languages: languages) {
+      return .misplacedPage(page.path, help: help)
     }
     if name.isCertainLanguage {
       return .unknownPageLanguage(page.path, help: Self.help(forLanguage: name, free: free))
     }
-    // Other tools call the page of a folder so.
-    if ["index", "_index", "readme"].contains(name.lowercased()) {
-      let help: Message =
-        if free.isEmpty {
-          "move its text to \(Self.files([languages[0]]))"
-        } else {
-          "rename it to \(Self.files(free))"
-        }
-      return .misplacedPage(page.path, help: help)
-    }
     return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
+  }
+
+  /// What to do with a page that is named as other tools name the page of a folder; `nil` for one that is not.
+  ///
+  ///     button/button.md        button/index.md
+  ///
+  /// - Parameter free: The languages in which the folder has no page.
+  private static func help(
+    forPageOfFolder page: PageFile,
+    free: [String],
+    languages: [String]
+  ) -> Message? {
+    let name = page.language.lowercased()
+    let isNamedAsFolder = page.folder.last == name
+    guard isNamedAsFolder || ["index", "_index", "readme"].contains(name) else { return nil }
+    guard let first = free.first else {
+      return "move its text to \(files([languages[0]]))"
+    }
+    return "rename it to \(files(isNamedAsFolder ? [first] : free))"
   }
 
   /// Returns what to do with a page whose text is in a language of the site, but whose name is not.
