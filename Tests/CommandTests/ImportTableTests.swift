@@ -187,6 +187,18 @@ struct ImportTableTests {
     #expect(page.contains("::: rule req-002 level=avoid "))
   }
 
+  @Test func reportsIDsThatDifferInSignsThatNoneMayHave() throws {
+    try folder.write("ID,Text\nA 1,Use one verb.\n(a-1),Show it.\n", at: "alike.csv")
+    let outcome = try run("import", "alike.csv", "--into", "new")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == """
+        alike.csv:3: row 3, column A: duplicate id 'a-1', which is also in alike.csv:2: row 2
+        build-site: nothing was created
+
+        """)
+  }
+
   @Test func namesEachRowAndColumnThatCannotBeRead() throws {
     try folder.write(
       """

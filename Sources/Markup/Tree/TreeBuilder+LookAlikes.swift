@@ -310,6 +310,11 @@ extension TreeBuilder {
     let needle = Array(copying: text.extracting(around))
     var cursor = max(walked.cursors.lookAlike, walked.cursors.star)
     guard let place = findAsWritten(needle[...], from: &cursor) else {
+      // The search went to the end of the block: it does so for some texts that the source spells differently.
+      walked.cursors.missedStarCount += 1
+      if walked.cursors.missedStarCount > SearchCursors.mostMissed {
+        walked.cursors.star = cursor
+      }
       return
     }
     walked.cursors.star = cursor
@@ -333,8 +338,9 @@ extension TreeBuilder {
     var cursor = max(walked.cursors.lookAlike, walked.cursors.bareCitation)
     while let found = text.bareCitation(from: index) {
       let written = Array(copying: text.extracting(found.range))
-      if let place = findAsWritten(written[...], from: &cursor) {
-        walked.cursors.bareCitation = cursor
+      let place = findAsWritten(written[...], from: &cursor)
+      walked.cursors.bareCitation = cursor
+      if let place {
         document.bareCitations.append(
           Spanned(String(copying: text.extracting(found.id)), bytes: place))
       }

@@ -11,8 +11,9 @@ extension TreeBuilder {
     var cursor = max(walked.cursors.lookAlike, walked.cursors.noteToSelf)
     while let found = text.noteToSelf(from: index) {
       let written = String(copying: text.extracting(found))
-      if let place = findAsWritten(Array(written.utf8)[...], from: &cursor) {
-        walked.cursors.noteToSelf = cursor
+      let place = findAsWritten(Array(written.utf8)[...], from: &cursor)
+      walked.cursors.noteToSelf = cursor
+      if let place {
         diagnose(.noteToSelf(written, at: location(place)))
       }
       index = found.upperBound

@@ -55,6 +55,10 @@ struct SearchCursors {
   var lookAlike = 0
   /// Of stars beside emphasis.
   var star = 0
+  /// The count of stars that were looked for to the end of their block.
+  var missedStarCount = 0
+  /// How many texts may be looked for in the same place before the search moves past their block.
+  static let mostMissed = 64
   /// Of citations without their brackets or their sign.
   var bareCitation = 0
   var noteToSelf = 0

@@ -514,6 +514,8 @@ struct RuleTableReader {
       table.errors.append("\(place): duplicate id '\(id)', which the site already uses in \(other)")
       return
     }
+    // Two ids may differ in signs that none may have.
+    guard plain.lowercased() == id.lowercased() || isNew(plain, at: place, in: rule) else { return }
     noteNewForm(of: id, plain, at: place)
     links.note(id: plain, of: table.rules.count)
     rule.aliases.append(alias)

@@ -188,7 +188,10 @@ struct ForeignMarkupTests {
     #expect(Parsed(text).diagnostics == [diagnostic], "\(Parsed(text).report)")
   }
 
-  @Test(arguments: ["{", "{{", "==", "^[", "~a", "^a", ":a", "$\\a", "＊＊", "］（", "<!--", "{漢|"])
+  @Test(arguments: [
+    "{", "{{", "==", "^[", "~a", "^a", ":a", "$\\a", "＊＊", "］（", "<!--", "{漢|", "\\_\\**a* ",
+    "@bars2020&#45;143 *a* ", "TO&#68;O *a* ",
+  ])
   func isFoundInTimeProportionalToTheText(piece: String) {
     let factor = workFactor(from: 2_000, of: { String(repeating: piece, count: $0) }) { text in
       _ = Parsed("a " + text)

@@ -123,7 +123,9 @@ extension AsciiDocBlocks {
       case .bullet:
         lines.append(indented(body, behind: "- "))
       case .number:
-        lines.append(indented(body, behind: "\(start + number). "))
+        // Markdown reads numbers of nine digits.
+        let shown = min(max(0, start), 999_999_999 - number) + number
+        lines.append(indented(body, behind: "\(shown). "))
       case .term:
         lines.append(item.term)
         // Several terms have one meaning.

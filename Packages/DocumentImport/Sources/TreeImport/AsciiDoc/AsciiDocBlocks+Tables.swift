@@ -3,12 +3,17 @@ extension AsciiDocBlocks {
   mutating func table(closedBy closing: Bytes, head: Head) -> Bytes {
     let lines = verbatimLines(until: closing)
     let hasValues = closing.first == .comma || head.attributes.named["format"] == "csv"
-    let table = AsciiDocTable(lines, hasValues: hasValues, attributes: head.attributes)
-    var added = AsciiDocRows(columns: table.columns)
+    let table = AsciiDocTable(
+      lines,
+      hasValues: hasValues,
+      attributes: head.attributes,
+      allowance: tableAllowance)
+    var added = AsciiDocRows(columns: table.columns, allowance: table.allowance)
     for cell in table.cells {
       added.add(text(ofCell: cell.text), of: cell)
     }
     added.finish()
+    tableAllowance = added.allowance
     var rows = added.rows
     guard !rows.isEmpty else { return title(head) }
     // Markdown has no table without a head.

@@ -10,6 +10,8 @@ struct AsciiDocBlocks {
   var removed: [String: Int] = [:]
   /// Lines that were read too far, the next one last.
   var returned: [Line] = []
+  /// What the tables of the page may add to its text.
+  var tableAllowance = AsciiDocAllowance()
   /// The depth of blocks in blocks.
   private var depth = 0
 
@@ -72,12 +74,12 @@ struct AsciiDocBlocks {
   }
 
   mutating func markdown(_ bytes: some Collection<UInt8>) -> Bytes {
-    text.attributes = source.attributes
-    return text.markdown(Bytes(bytes))
+    markdown(Bytes(bytes).string)
   }
 
   mutating func markdown(_ string: String) -> Bytes {
-    markdown(string.utf8)
+    text.pictureFolder = source.attributes["imagesdir"]
+    return text.markdown(Bytes(source.attributes.filled(string).utf8))
   }
 
   // MARK: Blocks
@@ -127,7 +129,7 @@ struct AsciiDocBlocks {
     }
     if line.first == .openBracket, line.trimmed.last == .closeBracket {
       let text = line.trimmed.dropFirst().dropLast().string
-      head.attributes = AsciiDocAttributes(AsciiDocText.filled(text, with: source.attributes))
+      head.attributes = AsciiDocAttributes(source.attributes.filled(text))
       head.id = head.attributes.id ?? head.id
       return true
     }
@@ -135,7 +137,7 @@ struct AsciiDocBlocks {
     guard line.first == .period, let second = line.dropFirst().first,
       !second.isSpace, second != .period
     else { return false }
-    head.title = AsciiDocText.filled(line.dropFirst().trimmed.string, with: source.attributes)
+    head.title = source.attributes.filled(line.dropFirst().trimmed.string)
     return true
   }
 
@@ -160,18 +162,27 @@ struct AsciiDocBlocks {
     guard !name.isEmpty, colon < line.endIndex, line[colon] == .colon,
       colon + 1 == line.endIndex || line[colon + 1].isSpace
     else { return false }
-    var value = line[(colon + 1)...].trimmed.string
-    while value.hasSuffix("\\"), let next = next() {
-      value = String(value.dropLast()).trimmed + " " + next.bytes.trimmed.string
-    }
+    let value = attributeValue(from: line[(colon + 1)...])
     let key = name.string.lowercased()
     let plain = key.replacing("!", with: "")
     if plain == key {
-      source.attributes[key] = AsciiDocText.filled(value, with: source.attributes)
+      source.attributes[key] = source.attributes.filled(value)
     } else {
       source.attributes[plain] = nil
     }
     return true
+  }
+
+  /// The value of an attribute, with the lines that it goes on in.
+  private mutating func attributeValue(from first: ArraySlice<UInt8>) -> String {
+    var part = first.trimmed
+    var parts: [String] = []
+    while part.last == .backslash, let next = next() {
+      parts.append(part.dropLast().trimmed.string)
+      part = next.bytes.trimmed
+    }
+    parts.append(part.string)
+    return parts.joined(separator: " ")
   }
 
   /// `== Section`, also with number signs.
@@ -181,7 +192,7 @@ struct AsciiDocBlocks {
     let level = line.bytes.run(of: sign, at: line.bytes.startIndex)
     let rest = line.bytes.dropFirst(level)
     guard level <= 6, rest.first?.isSpace == true else { return nil }
-    let offset = Int(source.attributes["leveloffset"] ?? "") ?? 0
+    let offset = AsciiDocValues.levelOffset(source.attributes["leveloffset"])
     let marks = Bytes(
       repeating: .numberSign, count: min(6, max(1, level + line.levelOffset + offset)))
     let id = head.id.map { id in " {#\(id)}" } ?? ""
@@ -278,7 +289,7 @@ struct AsciiDocBlocks {
     switch macro.name {
     case "image":
       let title = head.title.map { String(decoding: markdown($0), as: UTF8.self) }
-      text.attributes = source.attributes
+      text.pictureFolder = source.attributes["imagesdir"]
       return Bytes(text.picture(macro, title: title).utf8)
     case "video", "audio":
       return Self.joined([
@@ -310,15 +321,14 @@ extension AsciiDocBlocks {
         continue
       }
       if line.bytes.begins(with: "= ") || line.bytes.begins(with: "# ") {
-        header.title = AsciiDocText.filled(
-          line.bytes.dropFirst(2).trimmed.string, with: source.attributes)
+        header.title = source.attributes.filled(line.bytes.dropFirst(2).trimmed.string)
         takeAuthors()
       } else {
         giveBack(line)
       }
       break
     }
-    header.attributes = source.attributes
+    header.attributes = source.attributes.values
     return header
   }
 

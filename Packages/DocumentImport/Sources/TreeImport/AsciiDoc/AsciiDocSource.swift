@@ -13,8 +13,7 @@ struct AsciiDocSource {
     var levelOffset = 0
   }
 
-  /// The values of attributes, by their names in lower case.
-  var attributes: [String: String] = [:]
+  var attributes = AsciiDocValues()
   /// The files that were included.
   private(set) var included: [String] = []
   /// All lines that were read, whose words the page must have.
@@ -26,7 +25,11 @@ struct AsciiDocSource {
   private var waiting: [Line]
   /// Whether each open condition holds.
   private var conditions: [Bool] = []
+  /// The count of open conditions that do not hold.
+  private var failedConditionCount = 0
   private var includedBytesLeft = BlockRewriter.includedBytesLimit
+  /// The files that are larger than what is left, which are read once.
+  private var tooLarge: Set<String> = []
   private let read: (String) -> Bytes?
 
   private static let deepestInclude = 8
@@ -57,7 +60,7 @@ struct AsciiDocSource {
     if readCondition(line) {
       return nil
     }
-    guard conditions.allSatisfy(\.self) else {
+    guard failedConditionCount == 0 else {
       hiddenLineCount += 1
       return nil
     }
@@ -83,7 +86,9 @@ extension AsciiDocSource {
   /// Reads `ifdef::name[]`, `ifndef::name[]`, `ifeval::[…]` and `endif::[]`; false for other lines.
   private mutating func readCondition(_ line: Line) -> Bool {
     if line.bytes.begins(with: "endif::") {
-      _ = conditions.popLast()
+      if conditions.popLast() == false {
+        failedConditionCount -= 1
+      }
       return true
     }
     // What is computed holds here: its text is kept.
@@ -104,6 +109,9 @@ extension AsciiDocSource {
       return true
     }
     conditions.append(holds)
+    if !holds {
+      failedConditionCount += 1
+    }
     return true
   }
 
@@ -131,14 +139,18 @@ extension AsciiDocSource {
     guard line.bytes.begins(with: "include::"),
       line.depth < Self.deepestInclude,
       let macro = AsciiDocMacro(block: line.bytes),
-      let path = path(of: AsciiDocText.filled(macro.target, with: attributes), from: line.path),
-      let bytes = read(path),
-      bytes.count <= includedBytesLeft
+      let path = path(of: attributes.filled(macro.target), from: line.path),
+      !tooLarge.contains(path),
+      let bytes = read(path)
     else { return false }
+    guard bytes.count <= includedBytesLeft else {
+      tooLarge.insert(path)
+      return false
+    }
     includedBytesLeft -= bytes.count
     included.append(path)
     let attributes = AsciiDocAttributes(macro.text)
-    let offset = Int(attributes.named["leveloffset"]?.replacing("+", with: "") ?? "") ?? 0
+    let offset = AsciiDocValues.levelOffset(attributes.named["leveloffset"])
     let lines = Self.lines(of: bytes, attributes: attributes).map { bytes in
       Line(
         bytes: bytes,

@@ -15,25 +15,30 @@ struct AsciiDocTable {
   /// Indicates whether the first row is the head.
   let hasHeader: Bool
 
-  /// The most columns and rows of a cell, and the most columns of a table.
+  /// The most columns and rows of a cell, and the most columns of a table that states them.
   private static let longestSpan = 1_000
-  /// The most cells that numbers before bars may add: `3*|`.
-  private static let mostRepeated = 100_000
-  private var repeatedLeft = Self.mostRepeated
+  /// The bytes of a cell without a text: its bar and its spaces, and those of the line below the head.
+  private static let emptyCell = 10
+  /// What cells that repeat, and columns that no cell stands in, may add to the page.
+  private(set) var allowance: AsciiDocAllowance
 
   /// - Parameters:
   ///   - lines: The lines between those that open and close the table.
   ///   - hasValues: True if commas are between the cells.
   ///   - attributes: Those of the table.
+  ///   - allowance: What the table may add to the page.
   init(
     _ lines: [ArraySlice<UInt8>],
     hasValues: Bool,
-    attributes: AsciiDocAttributes
+    attributes: AsciiDocAttributes,
+    allowance: AsciiDocAllowance
   ) {
+    self.allowance = allowance
     let options = attributes.options
     let isMarked = options.contains("header")
     let mayBeMarked = !hasValues && !options.contains("noheader")
     hasHeader = isMarked || mayBeMarked && Self.hasBlankBelowFirst(lines)
+    var first: Int?
     for line in lines {
       if hasValues {
         readValues(line)
@@ -41,11 +46,18 @@ struct AsciiDocTable {
         readCells(line)
       }
       // The first line with cells has one for each column.
-      if columns == 1 {
-        columns = max(1, cells.map(\.columns).reduce(0, +))
+      if first == nil, !cells.isEmpty {
+        first = cells.map(\.columns).reduce(0, +)
       }
     }
-    columns = Self.columns(statedBy: attributes.named["cols"] ?? "") ?? columns
+    let stated = Self.columns(statedBy: attributes.named["cols"] ?? "")
+    takeColumns(stated ?? first ?? 1)
+  }
+
+  /// Takes a count of columns, where the page may have those that no cell stands in.
+  private mutating func takeColumns(_ count: Int) {
+    let added = max(0, count - cells.count)
+    columns = allowance.take(added * Self.emptyCell) ? count : max(1, cells.count)
   }
 
   /// The number of columns that `cols` states: `3`, `1,2,3`, `3*`, `2*,1`.
@@ -118,12 +130,13 @@ struct AsciiDocTable {
 
   /// Adds text to the last cell; what stands before the first bar is none.
   private mutating func add(_ text: ArraySlice<UInt8>) {
-    guard var last = cells.last else { return }
-    last.text += text
-    cells[cells.count - 1] = last
-    let more = min(repeats - 1, repeatedLeft)
-    repeatedLeft -= more
-    cells += repeatElement(last, count: more)
+    guard !cells.isEmpty else { return }
+    cells[cells.count - 1].text += text
+    let last = cells[cells.count - 1]
+    while repeats > 1, allowance.take(last.text.count + Self.emptyCell) {
+      cells.append(last)
+      repeats -= 1
+    }
     repeats = 1
   }
 
@@ -153,16 +166,22 @@ struct AsciiDocRows {
   private let columns: Int
   /// By column: a text that goes on in the next rows, and in how many of them.
   private var below: [Int: (text: Bytes, rows: Int)] = [:]
+  /// What cells of several columns and rows may add to the page.
+  private(set) var allowance: AsciiDocAllowance
+  /// The bytes of a cell besides its text.
+  private static let bar = 3
 
-  init(columns: Int) {
+  init(columns: Int, allowance: AsciiDocAllowance) {
     self.columns = columns
+    self.allowance = allowance
   }
 
   /// Adds a cell; one of several columns has its text in the first.
   mutating func add(_ text: Bytes, of cell: AsciiDocTable.Cell) {
     fillFromAbove()
     var text = text
-    for _ in 0..<cell.columns where row.count < columns {
+    for column in 0..<cell.columns where row.count < columns {
+      guard column == 0 || allowance.take(Self.bar) else { break }
       if cell.rows > 1 {
         below[row.count] = (text, cell.rows - 1)
       }
@@ -182,6 +201,7 @@ struct AsciiDocRows {
   private mutating func fillFromAbove() {
     while let above = below[row.count], row.count < columns {
       below[row.count] = nil
+      guard allowance.take(above.text.count + Self.bar) else { return }
       if above.rows > 1 {
         below[row.count] = (above.text, above.rows - 1)
       }

@@ -97,7 +97,7 @@ extension AsciiDocText {
 
   /// The address of a picture: in the folder that the page states, or in that of its module.
   private func address(ofPicture target: String) -> String {
-    if let folder = attributes["imagesdir"] {
+    if let folder = pictureFolder {
       let isElsewhere = target.contains("://") || target.hasPrefix("/")
       return isElsewhere ? target : TreePath.join(folder, target)
     }

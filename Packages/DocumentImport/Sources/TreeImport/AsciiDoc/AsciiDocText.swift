@@ -8,7 +8,8 @@ struct AsciiDocText {
   var footnoteNumbers: [String: Int] = [:]
   /// The names of what was left out, with their counts.
   var removed: [String: Int] = [:]
-  var attributes: [String: String] = [:]
+  /// The folder of pictures that the page states.
+  var pictureFolder: String?
   /// The ids that the page gives its parts.
   let ids: Set<String>
   /// The module of Antora that has the page, in which targets are found.
@@ -37,10 +38,9 @@ struct AsciiDocText {
   /// Emphasis within emphasis deeper than this is text.
   static let deepest = 16
 
-  /// Returns the Markdown of a text of one or more lines.
+  /// Returns the Markdown of a text of one or more lines, whose attributes have their values.
   mutating func markdown(_ text: Bytes) -> Bytes {
-    let filled = Bytes(Self.filled(text.string, with: attributes).utf8)
-    return converted(filled[...], depth: 0)
+    converted(text[...], depth: 0)
   }
 
   mutating func converted(_ text: ArraySlice<UInt8>, depth: Int) -> Bytes {
@@ -64,51 +64,5 @@ struct AsciiDocText {
       return
     }
     appendLiteral(&scan)
-  }
-}
-
-// MARK: - Attributes
-
-extension AsciiDocText {
-  /// Signs that AsciiDoc names, in Markdown.
-  private static let signs: [String: String] = [
-    "empty": "", "sp": " ", "nbsp": "&nbsp;", "zwsp": "", "apos": "'", "quot": "\"", "lsquo": "‘",
-    "rsquo": "’", "ldquo": "“", "rdquo": "”", "deg": "°", "plus": "\\+", "brvbar": "¦",
-    "vbar": "\\|", "amp": "&amp;", "lt": "\\<", "gt": ">", "startsb": "[", "endsb": "]",
-    "caret": "\\^", "asterisk": "\\*", "tilde": "\\~", "backslash": "\\\\", "backtick": "\\`",
-    "two-colons": "::", "two-semicolons": ";;", "cpp": "C\\+\\+", "pp": "\\+\\+",
-  ]
-
-  /// A text with the values of attributes in the place of `{name}`.
-  static func filled(_ text: String, with attributes: [String: String]) -> String {
-    guard text.contains("{") else { return text }
-    var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{") {
-      let isEscaped = rest[..<open].hasSuffix("\\")
-      if !isEscaped, let (value, end) = value(of: rest[open...], attributes: attributes) {
-        result += rest[..<open] + value
-        rest = rest[end...]
-      } else {
-        result += rest[...open]
-        rest = rest[rest.index(after: open)...]
-      }
-    }
-    return result + rest
-  }
-
-  /// The value of the attribute that a text begins with, `{name}`, and its end; `nil` where there is none.
-  private static func value(
-    of text: Substring,
-    attributes: [String: String]
-  ) -> (value: String, end: String.Index)? {
-    let name = text.dropFirst().prefix { character in
-      character.isLetter || character.isNumber || character == "-" || character == "_"
-    }
-    guard name.endIndex < text.endIndex,
-      text[name.endIndex] == "}",
-      let value = attributes[name.lowercased()] ?? signs[String(name)]
-    else { return nil }
-    return (value, text.index(after: name.endIndex))
   }
 }

@@ -128,9 +128,38 @@ extension LinkRewriter {
       } else {
         braces
       }
-    let list =
-      /([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+))(\s+([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+)))*/
-    return inner.trimmed.string.wholeMatch(of: list) != nil
+    // Called for each brace of a page: a regular expression would be made again each time.
+    var rest = inner.trimmed
+    repeat {
+      guard let end = endOfAttribute(rest) else { return false }
+      rest = rest[end...]
+      guard rest.first?.isSpace ?? true else { return false }
+      rest = rest.drop(while: \.isSpace)
+    } while !rest.isEmpty
+    return true
+  }
+
+  /// The end of `.class`, `#id` or `key=value` at the start of a text; `nil` where there is none.
+  private static func endOfAttribute(_ text: ArraySlice<UInt8>) -> Int? {
+    let isName = { (byte: UInt8) in byte.isKeyByte || byte >= 0x80 }
+    if let first = text.first, first == .period || first == .numberSign {
+      let name = text.dropFirst()
+      guard name.first?.isLetter == true else { return nil }
+      return name.prefix(while: isName).endIndex
+    }
+    let key = text.prefix { isName($0) || $0 == .colon }
+    guard !key.isEmpty, text[key.endIndex...].first == .equals else { return nil }
+    let value = text[(key.endIndex + 1)...]
+    guard let quote = value.first else { return nil }
+    if quote == .quotationMark || quote == .apostrophe {
+      let inner = value.dropFirst()
+      guard let close = inner.firstIndex(where: { $0 == quote || $0 == .newline }),
+        inner[close] == quote
+      else { return nil }
+      return close + 1
+    }
+    let plain = value.prefix { !$0.isSpace && $0 != .quotationMark && $0 != .apostrophe }
+    return plain.isEmpty ? nil : plain.endIndex
   }
 }
 
