@@ -77,6 +77,13 @@ import Testing
     ("It runs 100% locally.", "すべて手元で動く。"), ("It has Vite 8.", "Viteはv8です。"),
     ("It is up to 90x faster.", "最大で 90 倍速い。"), ("Inlined as base64.", "base 64で埋め込む。"),
     ("Open for 24 days, until May 12.", "5月12日まで24日間開く。"),
+    ("About 1.5 million people.", "約150 万人。"), ("About 2.3 million people.", "約230万人。"),
+    ("About 1,500,000 people.", "約150 万人。"), ("Two dozen tabs.", "タブは24個。"),
+    ("Twelve tabs.", "タブは1ダース。"), ("Two dozen tabs.", "タブは2ダース。"),
+    ("On May 4, 2026, at 3 pm.", "2026年5月4日午後3時に。"), ("Closed at 8:30 p.m.", "20時30分に閉まる。"),
+    ("Closed at 20:30.", "午後8時30分に閉まる。"), ("On Sept 9, 2026.", "2026年9月9日に。"),
+    ("The twentieth century.", "20世紀。"), ("The twenty-third edition.", "第23版。"),
+    ("A thirty-second pause.", "30秒の休止。"), ("It takes 6~8 seconds.", "6〜8秒かかる。"),
   ])
   func acceptsANumberThatIsWrittenOtherwise(en: String, ja: String) async throws {
     #expect(try await Self.messages(en: en + "\n", ja: ja + "\n") == [])

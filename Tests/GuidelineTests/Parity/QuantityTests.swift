@@ -29,6 +29,8 @@ import Testing
     ("3 to 5 seconds", ["3=3.0 second firm", "5 seconds=5.0 second firm"]),
     ("½ and $5", ["½=0.5 firm", "5=5.0 dollar firm"]),
     ("44 in all", ["44=44.0 firm"]),
+    ("1.5 million, two dozen", ["1.5 million=1500000.0 firm", "two dozen=24.0 firm"]),
+    ("the twenty-third, Oct 9", ["twenty-third=23.0 loose", "Oct=10.0 loose", "9=9.0 firm"]),
   ])
   func readsEnglish(_ text: String, _ expected: [String]) {
     #expect(Self.numbers(text, .english) == expected)
@@ -39,6 +41,7 @@ import Testing
     ("四十四ポイント", ["四十四ポイント=44.0 point firm"]),
     ("一般に十分です", ["一=1.0 loose", "十=10.0 loose"]),
     ("3万人と8割", ["3万=30000.0 firm", "8割=80.0 firm"]),
+    ("150 万人と2ダース", ["150 万=1500000.0 firm", "2ダース=24.0 firm"]),
     ("3分待って3分の1にする", ["3分=3.0 minute firm", "3=3.0 loose", "1=1.0 loose"]),
     ("2010年に2年間", ["2010=2010.0 firm", "2年間=2.0 year firm"]),
     ("この3つと2番目", ["3=3.0 loose", "2=2.0 loose"]),

@@ -46,10 +46,11 @@ struct NumberWord: Sendable {
       ("zero", 0), ("one", 1), ("once", 1), ("single", 1), ("two", 2), ("both", 2), ("twice", 2),
       ("double", 2), ("doubled", 2), ("doubles", 2), ("pair", 2), ("pairs", 2), ("either", 2),
       ("neither", 2), ("another", 2), ("other", 2), ("dual", 2), ("thirds", 3), ("triple", 3),
-      ("fifths", 5), ("tenths", 10), ("dozen", 12), ("teenager", 10), ("teenagers", 10),
+      ("fifths", 5), ("tenths", 10), ("teenager", 10), ("teenagers", 10),
       ("decade", 10), ("midnight", 0), ("noon", 12),
     ].map { word, value in (word, NumberWord(value: value, isLoose: true)) }
     + ordinals
+    + [("dozen", NumberWord(value: 12, isLoose: true, role: .multiplier))]
     // Of an hour or a minute they are 30 and 15.
     + [("half", 0.5, 30.0), ("halves", 0.5, 30), ("quarter", 15, 4), ("quarters", 15, 4)].map {
       word, value, alternate in
@@ -59,6 +60,8 @@ struct NumberWord: Sendable {
   private static let ordinals: [(word: String, meaning: NumberWord)] =
     [
       "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+      "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
+      "eighteenth", "nineteenth", "twentieth",
     ].enumerated().map { offset, word in
       (word, NumberWord(value: Double(offset + 1), isLoose: true, isOrdinal: true))
     }
@@ -66,11 +69,12 @@ struct NumberWord: Sendable {
   /// In Japanese they are numbers: 5月.
   private static let months: [(word: String, meaning: NumberWord)] =
     [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september",
-      "october", "november",
-      "december",
-    ].enumerated().map { offset, word in
-      (word, NumberWord(value: Double(offset + 1), isLoose: true, role: .month))
+      "january jan", "february feb", "march mar", "april apr", "may", "june jun", "july jul",
+      "august aug", "september sept sep", "october oct", "november nov", "december dec",
+    ].enumerated().flatMap { offset, words in
+      words.split(separator: " ").map { word in
+        (String(word), NumberWord(value: Double(offset + 1), isLoose: true, role: .month))
+      }
     }
 
   /// Japanese characters that are numbers by themselves.

@@ -140,7 +140,9 @@ extension QuantityReader {
   ) {
     index = end
     var value = number
-    if language != .english {
+    if language == .english {
+      multiplyEnglish(&value)
+    } else {
       multiply(&value)
     }
     let unit = readUnit(after: value, from: start)

@@ -84,8 +84,20 @@ extension QuantityReader {
     return unit
   }
 
-  /// Weighs a number by the words before it.
+  /// Multiplies a number in digits with the word after it: 1.5 million.
+  mutating func multiplyEnglish(_ value: inout Double) {
+    while let (word, end) = wordAfterJoint(), word.role == .multiplier {
+      // 2.3 × 1,000,000 is not a whole number in binary.
+      value = (value * word.value).rounded()
+      index = end
+    }
+  }
+
+  /// Weighs a number by the words around it.
   mutating func adjustEnglish(_ quantity: inout Quantity) {
+    if quantity.value < 12, isInAfternoon(quantity.range.upperBound) {
+      quantity.alternate = quantity.value + 12
+    }
     guard !lastWord.isEmpty else { return }
     let word = text[lastWord].map(\.lowercasedASCII)
     if Self.references.contains(word), quantity.unit == nil, quantity.value < 13 {
@@ -97,6 +109,23 @@ extension QuantityReader {
     }
     if let step = step(before: quantity, after: word) {
       quantity.alternate = quantity.value + step
+    }
+  }
+
+  /// Whether "pm" follows an hour: "3 pm", "3:30 p.m.".
+  private func isInAfternoon(_ end: Int) -> Bool {
+    var end = end
+    if end < limit, text[end] == .colon {
+      end += 1
+      while end < limit, text[end].isASCIIDigit {
+        end += 1
+      }
+    }
+    end += lengthOfSpace(at: end)
+    let signs: [StaticString] = ["pm", "PM", "p.m.", "P.M."]
+    return signs.contains { sign in
+      let next = end + sign.utf8CodeUnitCount
+      return has(sign, at: end) && (next >= limit || !text[next].isASCIIAlphanumeric)
     }
   }
 
@@ -157,6 +186,13 @@ extension NumberWord {
   /// Returns the number of two words; `nil` if they are two numbers.
   fileprivate func joined(with next: NumberWord) -> NumberWord? {
     switch (role, next.role) {
+    case (.ten, .unit) where next.isOrdinal && next.value < 10:
+      NumberWord(
+        value: value + next.value,
+        // A "thirty-second pause" takes 30 seconds.
+        alternate: next.value == 2 ? value : nil,
+        isLoose: true,
+        isOrdinal: true)
     case (.ten, .unit) where next.value < 10 && !next.isLoose || next.value == 1 || next.value == 2:
       NumberWord(value: value + next.value)
     case (.unit, .multiplier), (.ten, .multiplier), (.multiplier, .multiplier):

@@ -58,12 +58,14 @@ extension QuantityReader {
     return total + current
   }
 
-  /// Multiplies a number with the character after it: 3万.
+  /// Multiplies a number with the word after it: 3万, 150 万, 2ダース.
   mutating func multiply(_ value: inout Double) {
-    let multipliers: [(StaticString, Double)] = [("万", 10_000), ("億", 100_000_000)]
-    for (sign, factor) in multipliers where has(sign, at: index) {
-      value *= factor
-      index += 3
+    for (word, factor) in Self.multipliers {
+      let start = index + lengthOfSpace(at: index)
+      if has(word, at: start) {
+        value = (value * factor).rounded()
+        index = start + word.utf8CodeUnitCount
+      }
     }
     // Eight tenths are 80%.
     if has("割", at: index), !has("割り", at: index) {
@@ -75,6 +77,9 @@ extension QuantityReader {
   /// Weighs a number by what is around it.
   func adjustJapanese(_ quantity: inout Quantity) {
     let end = quantity.range.upperBound
+    if quantity.value < 12, isInAfternoon(quantity.range.lowerBound) {
+      quantity.alternate = quantity.value + 12
+    }
     let counter = Self.counters.first { has($0, at: end) }
     let afterCounter = end + (counter?.utf8CodeUnitCount ?? 0)
     quantity.isOrdinal =
@@ -98,7 +103,16 @@ extension QuantityReader {
     }
   }
 
+  private static let multipliers: [(word: StaticString, factor: Double)] = [
+    ("万", 10_000), ("億", 100_000_000), ("ダース", 12),
+  ]
+
   private static let limits: [StaticString] = ["以上", "以降", "を超え", "より", "未満"]
+
+  /// Whether a number is an hour of the afternoon: 午後3時.
+  private func isInAfternoon(_ start: Int) -> Bool {
+    has("午後", at: start - 6) || has("午後 ", at: start - 7)
+  }
 
   /// Returns whether a word before a number refers to things that have been counted: この3つ.
   private func refers(before start: Int) -> Bool {

@@ -62,7 +62,7 @@ struct QuantityReader {
   }
 
   private static let joints: Set<[UInt8]> = Set(
-    ["×", "x", "by", "to", "or", "and", "-", "–", "～", "〜", "から", "か", "と", "や"].map {
+    ["×", "x", "by", "to", "or", "and", "-", "–", "−", "~", "～", "〜", "から", "か", "と", "や"].map {
       Array($0.utf8)
     })
 
