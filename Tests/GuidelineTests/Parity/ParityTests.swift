@@ -82,6 +82,7 @@ import Testing
     ("Twelve tabs.", "タブは1ダース。"), ("Two dozen tabs.", "タブは2ダース。"),
     ("On May 4, 2026, at 3 pm.", "2026年5月4日午後3時に。"), ("Closed at 8:30 p.m.", "20時30分に閉まる。"),
     ("Closed at 20:30.", "午後8時30分に閉まる。"), ("On Sept 9, 2026.", "2026年9月9日に。"),
+    ("Dots after the twentieth are cut off.", "21個目から先の点は切れる。"),
     ("The twentieth century.", "20世紀。"), ("The twenty-third edition.", "第23版。"),
     ("A thirty-second pause.", "30秒の休止。"), ("It takes 6~8 seconds.", "6〜8秒かかる。"),
   ])

@@ -161,6 +161,12 @@ extension QuantityReader {
         return 1
       }
     }
+    // "After the twentieth" is 21個目から.
+    if quantity.isOrdinal, word.elementsEqual("the".utf8),
+      text[wordBeforeLast].map(\.lowercasedASCII).elementsEqual("after".utf8)
+    {
+      return 1
+    }
     if Self.overWords.contains(word) {
       return 1
     }
