@@ -42,6 +42,45 @@ import Testing
     #expect(Self.describe(box).contains("a button “\(name)”"), "\(Self.describe(box))")
   }
 
+  /// A sign that a screen reader would spell, such as “vertical ellipsis”, is told by what it does.
+  @Test(arguments: [
+    ("⋮", "more", "その他"), ("⋯", "more", "その他"), ("≡", "menu", "メニュー"),
+    ("☰", "menu", "メニュー"), ("‹", "back", "戻る"), ("›", "forward", "進む"),
+  ])
+  func tellsTheMeaningOfALoneSign(sign: String, english: String, japanese: String) {
+    let drawing = """
+      ┌───────────────┐
+      │ Photos     \(sign)  │
+      └───────────────┘
+      """
+    #expect(Self.describe(drawing) == "A box with “Photos” and an icon “\(english)”.")
+    let diagram = Diagram(
+      DiagramSource(Array((drawing + "\n").utf8)),
+      options: DiagramOptions(language: .japanese, title: "x"))
+    #expect(diagram.description == "「Photos」、「\(japanese)」のアイコンの枠。")
+  }
+
+  @Test(arguments: [
+    ("Header", "             "), ("Sidebar", "            "), ("ヘッダー", "           "),
+    ("フッター", "           "),
+  ])
+  func leavesTheNameOfAPartOfAPage(name: String, blanks: String) {
+    let description = Self.describe(
+      """
+      ┌──────────────────────┐
+      │ [\(name)]\(blanks)│
+      ├──────────────────────┤
+      │ [Search]   [Clear]   │
+      └──────────────────────┘
+      """)
+    #expect(description.contains("“[\(name)]”"), "\(description)")
+    #expect(description.contains("a button “Search” and a button “Clear”"), "\(description)")
+  }
+
+  @Test func leavesTheEllipsisBetweenPages() {
+    #expect(Self.describe("| 1   2   …   9 |").contains("“…”"))
+  }
+
   @Test(arguments: ["[in → out]", "[→]", "x[View →]", "[View→]"])
   func leavesOtherTextsWithAnArrow(drawing: String) {
     #expect(!Self.describe("| Title  \(drawing)  |").contains("a button"))
@@ -98,7 +137,7 @@ import Testing
     ("[ Tokyo   (v) ]", "a pop-up menu “Tokyo”."), ("[       800  ]", "a text field “800”."),
     ("[  Name         ]", "a text field “Name”."), ("[__]", "a text field."),
     ("[      ]", "a text field."), ("[×]", "an icon “close”."), ("[☰]", "an icon “menu”."),
-    ("[⋮]", "an icon “more-vertical”."), ("[▶]", "an icon “play”."), ("[⏸]", "an icon “pause”."),
+    ("[⋮]", "an icon “more”."), ("[▶]", "an icon “play”."), ("[⏸]", "an icon “pause”."),
     ("[ Start   ▶ ]", "a button “Start   ▶”."), ("[   Next   →   ]", "a button “Next   →”."),
     ("[  保  存  ]", "a button “保  存”."), ("[ 登　録 ]", "a button “登　録”."),
   ])

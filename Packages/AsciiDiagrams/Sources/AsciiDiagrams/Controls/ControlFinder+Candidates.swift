@@ -336,7 +336,7 @@ extension ControlFinder {
   /// Takes texts in brackets that are separate from words, in a box, near a control or near another
   /// such text.
   private mutating func takeTexts() {
-    let texts = textsApart()
+    let texts = textsApart().filter { candidate in !namesPartOfPage(candidate) }
     guard !texts.isEmpty else { return }
     let rowsOfTexts = Set(texts.map(\.place.row))
     let named = candidates.filter { candidate in
@@ -469,6 +469,20 @@ extension ControlFinder {
     cells.glyphs[place.index + candidate.length - 1] = .control
     let columns = place.column..<place.column + candidate.length
     controls.append(Control(kind: .button, row: place.row, columns: columns))
+  }
+
+  /// The names of the parts of a page, which stand for their content: no button has them.
+  private static let partsOfPages = [
+    "Header", "header", "HEADER", "Footer", "footer", "FOOTER", "Sidebar", "sidebar", "SIDEBAR",
+    "ヘッダー", "ヘッダ", "フッター", "フッタ", "サイドバー",
+  ]
+
+  /// Returns whether a text is the name of a part of a page, as in a band with `[Header]`.
+  private func namesPartOfPage(_ candidate: ControlCandidate) -> Bool {
+    guard let body = candidate.text else { return false }
+    let column = cells.column(body.lowerBound)
+    let text = cells.text(row: candidate.place.row, column..<column + body.count)
+    return Self.partsOfPages.contains { name in text.elementsEqual(name.utf8) }
   }
 
   /// Returns whether a text begins with a plus sign, such as `[+ New]`: a button even if no other

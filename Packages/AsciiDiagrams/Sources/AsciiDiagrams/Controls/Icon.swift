@@ -49,6 +49,16 @@ enum Icon: String, Sendable, Hashable, CaseIterable {
   /// The strokes from the middle of the icon on, in a square of 16 units (SVG 2, 9.3).
   var strokes: StaticString { look.strokes }
 
+  /// The name of the depicted object in English: without the shape that its author asks for.
+  var englishName: String {
+    switch self {
+    case .moreVertical:
+      Icon.more.rawValue
+    default:
+      rawValue
+    }
+  }
+
   /// The name of the depicted object in Japanese.
   var japaneseName: String { look.japaneseName }
 

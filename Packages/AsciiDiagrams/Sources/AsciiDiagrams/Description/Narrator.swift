@@ -202,7 +202,11 @@ extension Narrator {
     case .frame(let frame):
       bytes.append(name(of: frame).name)
     case .label(let label):
-      quote(label)
+      if let icon = scene.labels[label].describedIcon(in: scene.cells) {
+        bytes.append(contentsOf: wording.name(.icon(icon)).utf8)
+      } else {
+        quote(label)
+      }
     case .control(let control):
       bytes.append(contentsOf: wording.name(scene.controls[control].kind).utf8)
       guard let label = told.label else { return }

@@ -132,7 +132,7 @@ extension Wording {
     case .menu:
       "a pop-up menu"
     case .icon(let icon):
-      "an icon “\(icon.rawValue)”"
+      "an icon “\(icon.englishName)”"
     case .progress(let percent):
       "a progress bar at \(percent) %"
     case .chevron(.w):

@@ -79,3 +79,23 @@ extension Label {
     }
   }
 }
+
+extension Label {
+  /// Returns the icon by which a label is described that consists of a sign whose name tells a
+  /// listener nothing: “⋮” is read as “vertical ellipsis”, and “≡” as “identical to”.
+  func describedIcon(in cells: Cells) -> Icon? {
+    guard columns.count <= 2,
+      let icon = Icon(label: cells.bytes[bytes])
+    else { return nil }
+    switch icon {
+    case .menu, .moreVertical, .back, .forward:
+      return icon
+    case .more:
+      // An ellipsis between numbers of pages is no icon.
+      let isEllipsis = String(decoding: cells.bytes[bytes], as: UTF8.self) == "…"
+      return isEllipsis ? nil : icon
+    default:
+      return nil
+    }
+  }
+}

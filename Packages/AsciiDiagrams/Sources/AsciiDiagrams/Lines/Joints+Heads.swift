@@ -18,6 +18,17 @@ extension Joints {
     }
   }
 
+  /// Marks what a `<` or a `>` is: a crow's foot, a head in a wall, a hollow head or one of two heads.
+  static func markSideHead(in cells: inout Cells, _ index: Int) {
+    let isMarked =
+      markCrowsFoot(in: &cells, index)
+      || markWallHead(in: &cells, index)
+      || markHollowHead(in: &cells, index)
+    if !isMarked {
+      markHead(in: &cells, index)
+    }
+  }
+
   /// Marks a `v` on top of a vertical line, or a `^` at its lower end, through which the line
   /// continues.
   ///

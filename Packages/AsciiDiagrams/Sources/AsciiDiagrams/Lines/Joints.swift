@@ -200,12 +200,14 @@ enum Joints {
       case "!":
         cells.glyphs[index] = ":"
       case "<", ">":
-        if !markWallHead(in: &cells, index) {
-          markHead(in: &cells, index)
-        }
+        markSideHead(in: &cells, index)
+      case "{", "}":
+        _ = markCrowsFoot(in: &cells, index)
       case "|":
         markHead(in: &cells, index)
+        markUprightCrowsFoot(in: &cells, index)
       case "│", "┘":
+        markUprightCrowsFoot(in: &cells, index)
         markShortBorder(in: &cells, before: index)
       case "┐", "╮", "┤":
         markShortBorder(in: &cells, before: index)

@@ -63,6 +63,11 @@ struct Trait: Sendable {
     (.dash, Trait(.horizontal, active: .horizontal, passive: .straight)),
     (.filler, Trait(.horizontal, active: .horizontal)),
     (.innerHead, Trait(.horizontal, active: .horizontal)),
+    (.crowsFoot(.n), Trait(.vertical, active: .vertical)),
+    (.crowsFoot(.e), Trait(.horizontal, active: .horizontal)),
+    (.crowsFoot(.s), Trait(.vertical, active: .vertical)),
+    (.crowsFoot(.w), Trait(.horizontal, active: .horizontal)),
+    (.tick, Trait(.horizontal, active: .horizontal)),
     (.barb, Trait(.control)),
   ]
 

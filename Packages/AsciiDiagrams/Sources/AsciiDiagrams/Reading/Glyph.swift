@@ -59,6 +59,23 @@ struct Glyph: Sendable, Hashable {
     return Direction(index: UInt8(code - Self.firstWallHead) * 2)
   }
 
+  /// The code of the first crow's foot; they are ordered by the direction of their toes, as
+  /// ``firstWallHead``.
+  private static let firstFoot: UInt16 = 18
+  /// A bar across a line of a data model: `||` of `||--o{`.
+  static let tick = Glyph(code: 22)
+
+  /// The foot of a crow at the end of a line: “many”.
+  static func crowsFoot(_ outward: Direction) -> Glyph {
+    Glyph(code: firstFoot + UInt16(outward.index / 2))
+  }
+
+  /// The side to which the toes of a crow's foot point; `nil` for other glyphs.
+  var footSide: Direction? {
+    guard (Self.firstFoot..<Self.tick.code).contains(code) else { return nil }
+    return Direction(index: UInt8(code - Self.firstFoot) * 2)
+  }
+
   /// The circled numbers `①` to `⑳` begin here.
   static let firstCircled = Glyph(code: 0x210)
   /// The signs that can be a control, or a part of one, begin here, in the order of ``signs``.

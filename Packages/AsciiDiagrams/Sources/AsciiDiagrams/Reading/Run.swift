@@ -80,7 +80,7 @@ extension Lines {
     if left == .joint || right == .joint || left.isHeld && right.isHeld {
       return true
     }
-    if isDimension(run) || run.count >= Self.longestWord {
+    if isDimension(run) || run.count >= Self.longestWord || isEndOfRelation(run) {
       return true
     }
     if left == .side || right == .side {
@@ -96,6 +96,12 @@ extension Lines {
     // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
     let isDouble = cells.glyphs[run.first] == "="
     return run.count >= 2 && length >= (isDouble ? 4 : 3)
+  }
+
+  /// Returns whether a run has a crow's foot or a bar at one end, which only a line of a data model has.
+  private func isEndOfRelation(_ run: Run) -> Bool {
+    let (first, last) = (cells.glyphs[run.first], cells.glyphs[run.last(stride)])
+    return first == .tick || last == .tick || first.footSide != nil || last.footSide != nil
   }
 
   /// Returns whether a hyphen and a head at a wall are the end of a line that words interrupt.

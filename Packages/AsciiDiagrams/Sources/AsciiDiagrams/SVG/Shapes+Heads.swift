@@ -21,6 +21,12 @@ extension Shapes {
           isTouch: annotation.touches.contains(index))
       case .horizontal where glyph == .innerHead:
         drawInnerHead(index, in: lines, isPointer: annotation.has(index))
+      case .horizontal where glyph == .tick:
+        drawTick(index, in: lines)
+      case .horizontal, .vertical:
+        if let side = glyph.footSide {
+          drawCrowsFoot(index, in: lines, toward: side)
+        }
       default:
         break
       }
@@ -102,6 +108,39 @@ extension Shapes {
     } else {
       HeadShape(glyph, tail: tail).draw(tip: tip, into: &filled)
     }
+  }
+
+  /// Draws a bar across a line.
+  private mutating func drawTick(_ index: Int, in lines: Lines) {
+    let middle = lines.cells.middle(index)
+    strokes[0].move(to: middle + Point(0, -5))
+    strokes[0].line(to: middle + Point(0, 5))
+  }
+
+  /// Draws the outer toes of a crow's foot, which end at the edge of a box or of the cell; the line
+  /// itself is the middle one.
+  ///
+  /// ```
+  ///    /|
+  /// --<-|    The heel is at the beginning of the cell.
+  ///    \|
+  /// ```
+  private mutating func drawCrowsFoot(
+    _ index: Int,
+    in lines: Lines,
+    toward side: Direction
+  ) {
+    let middle = lines.cells.middle(index)
+    let next = index + side.step(lines.stride)
+    let touches = !lines.arms[next].isDisjoint(with: side.across)
+    let reach = touches ? 2 : 1
+    let (x, y) = (side.columns, side.rows)
+    let heel = middle - Point(x * 4, y * 8)
+    let end = middle + Point(x * 4 * reach, y * 8 * reach)
+    let aside = Point(y * 6, x * 6)
+    strokes[0].move(to: end - aside)
+    strokes[0].line(to: heel)
+    strokes[0].line(to: end + aside)
   }
 
   private mutating func drawPoint(
