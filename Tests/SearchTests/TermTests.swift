@@ -182,9 +182,16 @@ struct TermTests {
   }
 
   @Test func cutsExcerptsBetweenWordsOrJapaneseCharacters() {
-    #expect(excerpt(of: "one two\nthree", 100) == "one two three")
+    #expect(excerpt(of: "one\ttwo three", 100) == "one two three")
     #expect(excerpt(of: "one two three", 9) == "one two…")
     #expect(excerpt(of: "タブバー", 8) == "タブ…")
+  }
+
+  @Test func separatesBlocksInExcerptsUnlessASentenceEnds() {
+    #expect(excerpt(of: "Device\nHeight\n\niPhone\n", 100) == "Device · Height · iPhone")
+    #expect(excerpt(of: "Two bars.\n Three:\nfour\n", 100) == "Two bars. Three: four")
+    #expect(excerpt(of: "機種\n高さ\n2 本まで。\n例\n", 100) == "機種 · 高さ · 2 本まで。 例")
+    #expect(excerpt(of: "Device\nHeight of it", 15) == "Device · Height…")
   }
 
   @Test func escapesTextForScripts() {

@@ -55,12 +55,45 @@ func excerpt(of text: String, _ length: Int) -> String {
   while start < end, bytes[start] <= space {
     start += 1
   }
-  let shown = unsafe bytes.extracting(start..<end).withUnsafeBufferPointer { buffer in
-    unsafe String(decoding: buffer, as: UTF8.self)
-  }
-  guard bytes.count > length else { return shown.onOneLine }
-  return shown.onOneLine + "…"
+  let shown = joinedBlocks(bytes.extracting(start..<end))
+  guard bytes.count > length else { return shown }
+  return shown + "…"
 }
+
+/// Returns a text on one line: its blocks, which end with line feeds, with a dot between them
+/// unless the one before ends with a sentence, because cells and items would read as one phrase.
+private func joinedBlocks(_ bytes: Span<UInt8>) -> String {
+  var joined: [UInt8] = []
+  joined.reserveCapacity(bytes.count)
+  var isAfterBlock = false
+  for index in bytes.indices {
+    let byte = bytes[index]
+    if byte == UInt8(ascii: "\n") {
+      isAfterBlock = true
+    } else if byte > space || !isAfterBlock {
+      if isAfterBlock {
+        joined += separator(after: joined)
+        isAfterBlock = false
+      }
+      joined.append(max(byte, space))
+    }
+  }
+  return String(decoding: joined, as: UTF8.self)
+}
+
+/// Returns what stands between a block and the next one.
+private func separator(after block: [UInt8]) -> String.UTF8View {
+  let endsSentence = sentenceEnds.contains { end in block.suffix(end.count).elementsEqual(end) }
+  if endsSentence {
+    return " ".utf8
+  }
+  return " · ".utf8
+}
+
+/// The signs after which the next block needs no dot.
+private let sentenceEnds = [
+  ".", "!", "?", ":", ".)", ".”", "…", "。", "！", "？", "：", "。）", "。」",
+].map { end in Array(end.utf8) }
 
 /// Returns the place at which a text is cut: between two words, or between two characters.
 private func endOfExcerpt(_ bytes: Span<UInt8>, _ length: Int) -> Int {
