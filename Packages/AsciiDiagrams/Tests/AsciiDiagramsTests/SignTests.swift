@@ -60,6 +60,21 @@ import Testing
     #expect(diagram.description == "「Photos」、「\(japanese)」のアイコンの枠。")
   }
 
+  @Test func leavesTheHandleOfARow() {
+    let description = Self.describe(
+      """
+      ┌───────────────┐
+      │ ≡  Photos     │
+      ├───────────────┤
+      │ Milk       ≡  │
+      ├───────────────┤
+      │ Bread      ≡  │
+      └───────────────┘
+      """)
+    #expect(description.contains("an icon “menu” and “Photos”"), "\(description)")
+    #expect(description.contains("“Milk” and “≡”"), "\(description)")
+  }
+
   @Test(arguments: [
     ("Header", "             "), ("Sidebar", "            "), ("ヘッダー", "           "),
     ("フッター", "           "),

@@ -202,7 +202,9 @@ extension Narrator {
     case .frame(let frame):
       bytes.append(name(of: frame).name)
     case .label(let label):
-      if let icon = scene.labels[label].describedIcon(in: scene.cells) {
+      let icon = scene.labels[label].describedIcon(in: scene.cells)
+      // The lines of a menu are also those of a handle.
+      if let icon, icon != .menu || !isPlaceOfHandle(label) {
         bytes.append(contentsOf: wording.name(.icon(icon)).utf8)
       } else {
         quote(label)
@@ -213,6 +215,15 @@ extension Narrator {
       bytes.append(wording.beforeLabel)
       quote(label)
     }
+  }
+
+  /// Returns whether a label is where a handle to move a row is: behind the words of a row that is not the first one.
+  private func isPlaceOfHandle(_ label: Int) -> Bool {
+    let (row, columns) = (scene.labels[label].row, scene.labels[label].columns)
+    let isBehindWords = scene.labels.contains { other in
+      other.row == row && other.columns.lowerBound < columns.lowerBound
+    }
+    return isBehindWords && scene.labels.contains { other in other.row < row }
   }
 
   private mutating func quote(_ label: Int) {
