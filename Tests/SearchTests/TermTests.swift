@@ -191,6 +191,7 @@ struct TermTests {
     #expect(excerpt(of: "Device\nHeight\n\niPhone\n", 100) == "Device · Height · iPhone")
     #expect(excerpt(of: "Two bars.\n Three:\nfour\n", 100) == "Two bars. Three: four")
     #expect(excerpt(of: "機種\n高さ\n2 本まで。\n例\n", 100) == "機種 · 高さ · 2 本まで。 例")
+    #expect(excerpt(of: "Device \nHeight. \nWidth", 100) == "Device · Height. Width")
     #expect(excerpt(of: "Device\nHeight of it", 15) == "Device · Height…")
   }
 

@@ -72,6 +72,9 @@ private func joinedBlocks(_ bytes: Span<UInt8>) -> String {
       isAfterBlock = true
     } else if byte > space || !isAfterBlock {
       if isAfterBlock {
+        while joined.last == space {
+          joined.removeLast()
+        }
         joined += separator(after: joined)
         isAfterBlock = false
       }
@@ -92,7 +95,7 @@ private func separator(after block: [UInt8]) -> String.UTF8View {
 
 /// The signs after which the next block needs no dot.
 private let sentenceEnds = [
-  ".", "!", "?", ":", ".)", ".”", "…", "。", "！", "？", "：", "。）", "。」",
+  ".", "!", "?", ":", ".)", "?)", "!)", ".”", ".\"", "…", "。", "！", "？", "：", "。）", "！）", "？）", "。」",
 ].map { end in Array(end.utf8) }
 
 /// Returns the place at which a text is cut: between two words, or between two characters.
