@@ -259,23 +259,16 @@ extension Diagnostic {
     among known: [String],
     at location: Location
   ) -> Diagnostic {
-    // `../../shared/safety.md`, `/shared/safety.md`, `[safety](shared/safety.md)`
-    if let named = knownText(in: address, among: known) {
-      return Diagnostic(
-        .malformedInclude,
-        "include of '\(address)'",
-        at: location,
-        help: "write the path from Content/: '::: include \(named)'")
-    }
     let folder = SharedTexts.folder
-    // `safety`, `safety.md`
     let name = address.hasSuffix(".md") ? address : address + ".md"
-    if known.contains("\(folder)/\(name)") {
+    // `../../shared/safety.md`, `/shared/safety.md`, `[safety](shared/safety.md)`, or `safety`
+    let meant = knownText(in: address, among: known) ?? known.first { $0 == "\(folder)/\(name)" }
+    if let meant {
       return Diagnostic(
         .malformedInclude,
         "include of '\(address)'",
         at: location,
-        help: "write the path from Content/: '::: include \(folder)/\(name)'")
+        help: "write the path from Content/: '::: include \(meant)'")
     }
     guard address.hasPrefix(folder + "/") else {
       return Diagnostic(

@@ -170,21 +170,25 @@ extension PageLookUp {
 extension PageLookUp {
   private mutating func rule(_ id: Spanned<String>, anchor: String?) -> Target? {
     guard let rule = names.rules.index[names.tree.fullID(id.value, topic: entry)] else {
-      // `rule:alert#two-buttons`
-      if let meant = anchor.map({ "\(id.value).\($0)" }), names.rules.index[meant] != nil {
-        diagnostics.append(
-          .unknownRule(id.value, among: [], at: page.location(of: id.bytes))
-            .correcting("\(id.value)#\(anchor ?? "")", to: meant))
-        return nil
-      }
-      reportUnknown(
-        id.value,
-        as: names.rules.unknownRule(
-          id, names: names.tree, topic: entry, path: page.path, isCompared: comparesNames))
+      reportUnknownRule(id, anchor: anchor)
       return nil
     }
     checkRetirement(of: rule, id: id)
     return .rule(rule)
+  }
+
+  private mutating func reportUnknownRule(_ id: Spanned<String>, anchor: String?) {
+    // `rule:alert#two-buttons`
+    if let anchor, names.rules.index["\(id.value).\(anchor)"] != nil {
+      diagnostics.append(
+        .unknownRule(id.value, among: [], at: page.location(of: id.bytes))
+          .correcting("\(id.value)#\(anchor)", to: "\(id.value).\(anchor)"))
+      return
+    }
+    reportUnknown(
+      id.value,
+      as: names.rules.unknownRule(
+        id, names: names.tree, topic: entry, path: page.path, isCompared: comparesNames))
   }
 
   /// Reports a reference to a rule that is retired, unless another such rule, or one about the past, refers to

@@ -81,11 +81,7 @@ private struct PartContent: Equatable {
     case .footnote(let number):
       footnotes.insert(document.footnoteReferences[Int(number)].footnote)
     case .enter(.reference(let number)):
-      let reference = document.references[Int(number)]
-      if let scheme = reference.kind.schemeOfObject {
-        // Languages may link to another place in the same text.
-        links.insert("\(scheme):\(reference.target.prefix { $0 != "#" })")
-      }
+      note(document.references[Int(number)])
     case .enter(.heading):
       isInHeading = true
     case .exit(.heading):
@@ -95,6 +91,12 @@ private struct PartContent: Equatable {
     default:
       break
     }
+  }
+
+  private mutating func note(_ reference: Reference) {
+    guard let scheme = reference.kind.schemeOfObject else { return }
+    // Languages may link to another place in the same text.
+    links.insert("\(scheme):\(reference.target.prefix { $0 != "#" })")
   }
 
   static func == (one: PartContent, other: PartContent) -> Bool {

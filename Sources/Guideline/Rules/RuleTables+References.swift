@@ -46,15 +46,22 @@ extension RuleTables {
       id.value,
       among: known,
       at: location)
-    // `see=topic:alert`
-    let scheme = id.value.prefix { $0 != ":" }
-    if scheme == "rule" {
-      diagnostic.correct(Correction(id.value, to: String(id.value.dropFirst("rule:".count))))
-    } else if scheme.count < id.value.count {
-      diagnostic.help = "write the id of a rule; a link to anything else belongs in the text"
-    }
+    Self.explainScheme(of: id.value, in: &diagnostic)
     diagnostic.basis = names.files(ofRule: id.value, topic: topic)
     return diagnostic
+  }
+
+  /// Says what to write instead of `see=rule:alert.few` and `see=topic:alert`.
+  private static func explainScheme(
+    of id: String,
+    in diagnostic: inout Diagnostic
+  ) {
+    let scheme = id.prefix { $0 != ":" }
+    if scheme == "rule" {
+      diagnostic.correct(Correction(id, to: String(id.dropFirst("rule:".count))))
+    } else if scheme.count < id.count {
+      diagnostic.help = "write the id of a rule; a link to anything else belongs in the text"
+    }
   }
 
   /// The ids in the form of the one that is written: `alert.two-buttons` of the whole site, or `two-buttons` of

@@ -397,26 +397,32 @@ extension SourceReader {
     at location: Location
   ) -> Diagnostic {
     var diagnostic = Diagnostic.malformedStatement(reason, at: location)
-    let text = file.bytes[line]
-    // A statement over several lines begins with such a line.
-    let isOpen =
-      text.first == .openBrace
-      && text.last != .closeBrace
-    if text.first == .openBrace, text.trimmingSpaces().suffix(2).elementsEqual("},".utf8) {
-      diagnostic.help = "remove the comma at the end of the line"
-    } else if text.first == .openBracket || isOpen {
-      diagnostic.help =
-        "write each statement as one JSON object on a separate line, without '[' and ']'"
-    } else if ["“", "”", "‘", "’"].contains(where: { text.span.firstIndex(of: $0) != nil }) {
-      diagnostic.help = "write straight quotation marks: \""
-    } else if text.starts(with: "{'".utf8) {
-      diagnostic.help = "write \" instead of '"
-    } else if text.first == .numberSign
-      || text.first == .slash
-    {
-      diagnostic.help = "remove it: the format has no comments"
+    if let help = Self.help(forLine: file.bytes[line]) {
+      diagnostic.help = help
     }
     return diagnostic
+  }
+
+  /// What to write instead of a line that is no statement; `nil` if nothing certain can be said.
+  private static func help(forLine text: ArraySlice<UInt8>) -> Message? {
+    if text.first == .openBrace, text.trimmingSpaces().suffix(2).elementsEqual("},".utf8) {
+      return "remove the comma at the end of the line"
+    }
+    // A statement over several lines begins with such a line.
+    let isOpen = text.first == .openBrace && text.last != .closeBrace
+    if text.first == .openBracket || isOpen {
+      return "write each statement as one JSON object on a separate line, without '[' and ']'"
+    }
+    if ["“", "”", "‘", "’"].contains(where: { text.span.firstIndex(of: $0) != nil }) {
+      return "write straight quotation marks: \""
+    }
+    if text.starts(with: "{'".utf8) {
+      return "write \" instead of '"
+    }
+    if text.first == .numberSign || text.first == .slash {
+      return "remove it: the format has no comments"
+    }
+    return nil
   }
 
   private static func reason(_ error: any Error) -> Message {

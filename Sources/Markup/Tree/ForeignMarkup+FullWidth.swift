@@ -164,12 +164,8 @@ extension Span<UInt8> {
 
   /// `：key［S］`, `：label[Beta]`, `:label［Beta］`, from the bracket on.
   private func wideComponent(atBracket index: Int) -> ForeignMarkup? {
-    guard let text = end(of: .openBracket, at: index) else { return nil }
-    let names = ["key", "label", "badge", "kbd"]
-    guard
-      let name = names.first(where: {
-        index >= $0.utf8.count + 1 && has($0, at: index - $0.utf8.count)
-      })
+    guard let text = end(of: .openBracket, at: index),
+      let name = nameOfComponent(before: index)
     else { return nil }
     let nameStart = index - name.utf8.count
     let isBehindWideColon = nameStart >= 3 && has("：", at: nameStart - 3)
@@ -181,6 +177,14 @@ extension Span<UInt8> {
     else { return nil }
     let start = nameStart - (isBehindWideColon ? 3 : 1)
     return ForeignMarkup(kind: .fullWidth(instead: ":\(name)[…]"), range: start..<whole)
+  }
+
+  /// The name of a component of a line directly before a bracket.
+  private func nameOfComponent(before bracket: Int) -> String? {
+    ["key", "label", "badge", "kbd"].first { name in
+      let length = name.utf8.count
+      return bracket > length && has(name, at: bracket - length)
+    }
   }
 
   /// The elements that people write in a text.

@@ -60,14 +60,7 @@ extension TreeBuilder {
       addRun(source.bytes[bytes].span)
       return
     }
-    // A list of attributes that ends is part of the component.
-    if bytes.upperBound < source.bytes.endIndex, source.bytes[bytes.upperBound] == .openBrace {
-      diagnose(
-        .literalMarkup(
-          "'{' after ':\(component.form.name)[…]' without a closing brace",
-          help: "write '}' after the attributes, or \\{ for a brace",
-          at: location(bytes.upperBound..<bytes.upperBound + 1)))
-    }
+    diagnoseOpenBrace(of: component, behind: bytes.upperBound)
     diagnoseChoiceInParentheses(of: component, behind: bytes.upperBound)
     guard images.depth == 0 else {
       addRun(component.title.utf8.span)
@@ -76,22 +69,41 @@ extension TreeBuilder {
     tree.append(.inlineComponent(add(component, bytes: bytes)))
   }
 
+  /// Reports `:label[Beta]{tone=caution`: a list of attributes that ends would be part of the component.
+  private mutating func diagnoseOpenBrace(of component: ComponentLine, behind end: Int) {
+    guard end < source.bytes.endIndex,
+      source.bytes[end] == .openBrace
+    else { return }
+    diagnose(
+      .literalMarkup(
+        "'{' after ':\(component.form.name)[…]' without a closing brace",
+        help: "write '}' after the attributes, or \\{ for a brace",
+        at: location(end..<end + 1)))
+  }
+
   /// Reports `:label[Beta](caution)`: a choice of an attribute in parentheses behind a component of a line.
   private mutating func diagnoseChoiceInParentheses(of component: ComponentLine, behind end: Int) {
-    guard end < source.bytes.endIndex,
-      source.bytes[end] == .openParenthesis
-    else { return }
-    let word = source.bytes[(end + 1)...].prefix { $0.isASCIIAlphanumeric || $0 == .hyphen }
-    let choice = String(decoding: word, as: UTF8.self)
-    guard word.endIndex < source.bytes.endIndex,
-      source.bytes[word.endIndex] == .closeParenthesis,
-      let attribute = component.form.attributes.first(where: { $0.choices.contains(choice) })
+    guard let word = wordInParentheses(at: end) else { return }
+    let choice = source.string(word.indices)
+    guard let attribute = component.form.attributes.first(where: { $0.choices.contains(choice) })
     else { return }
     diagnose(
       .literalMarkup(
         "'(\(choice))' after ':\(component.form.name)[…]'",
         help: "write {\(attribute.name)=\(choice)}",
         at: location(end..<word.endIndex + 1)))
+  }
+
+  /// The word in parentheses that begin at an index, if there is nothing else in them.
+  private func wordInParentheses(at start: Int) -> ArraySlice<UInt8>? {
+    guard start < source.bytes.endIndex,
+      source.bytes[start] == .openParenthesis
+    else { return nil }
+    let word = source.bytes[(start + 1)...].prefix { $0.isASCIIAlphanumeric || $0 == .hyphen }
+    guard word.endIndex < source.bytes.endIndex,
+      source.bytes[word.endIndex] == .closeParenthesis
+    else { return nil }
+    return word
   }
 
   /// Notes a component.

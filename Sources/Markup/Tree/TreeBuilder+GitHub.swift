@@ -78,21 +78,31 @@ extension TreeBuilder {
   ///   - opens: Whether they can begin struck text.
   ///   - closes: Whether they can end it.
   mutating func diagnoseStrikes(from tildes: Range<Int>, opens: Bool, closes: Bool) {
-    guard isFull, images.depth == 0 else { return }
+    guard isFull,
+      images.depth == 0,
+      let struck = unevenStrikes(from: tildes, opens: opens, closes: closes)
+    else { return }
+    diagnose(.strikes, at: struck)
+  }
+
+  private func unevenStrikes(
+    from tildes: Range<Int>,
+    opens: Bool,
+    closes: Bool
+  ) -> Range<Int>? {
     let line = source.bytes[tildes.upperBound...].prefix(Span<UInt8>.reach)
       .prefix { $0 != .lineFeed }
     let before = source.bytes[..<tildes.lowerBound].suffix(Span<UInt8>.reach)
     let lineStart = before.lastIndex(of: .lineFeed).map { $0 + 1 } ?? before.startIndex
     // The second of a pair is none by itself.
-    guard !before[lineStart...].hasTwoTildes else { return }
-    var struck: Range<Int>?
+    guard !before[lineStart...].hasTwoTildes else { return nil }
     if opens, let end = line.endOfLoneTilde {
-      struck = tildes.lowerBound..<end
-    } else if closes, let start = before[lineStart...].startOfLoneTilde {
-      struck = start..<tildes.upperBound
+      return tildes.lowerBound..<end
     }
-    guard let struck else { return }
-    diagnose(.strikes, at: struck)
+    if closes, let start = before[lineStart...].startOfLoneTilde {
+      return start..<tildes.upperBound
+    }
+    return nil
   }
 
   // MARK: Tasks and alerts

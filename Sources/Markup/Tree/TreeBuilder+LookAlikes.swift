@@ -401,10 +401,9 @@ extension TreeBuilder {
     var index = text.indexOfForeignMarkup(from: start)
     while index < text.count {
       var next = index + 1
-      let unfinished =
-        text[index] == .colon
-        ? text.unfinishedComponent(at: index, among: options.components) : nil
-      if let found = unfinished ?? text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
+      if let found = unfinishedComponent(at: index, in: text)
+        ?? text.foreignMarkup(at: index, isBeforeCode: isBeforeCode)
+      {
         report(
           found,
           in: text,
@@ -415,6 +414,11 @@ extension TreeBuilder {
       }
       index = text.indexOfForeignMarkup(from: next)
     }
+  }
+
+  private func unfinishedComponent(at index: Int, in text: Span<UInt8>) -> ForeignMarkup? {
+    guard text[index] == .colon else { return nil }
+    return text.unfinishedComponent(at: index, among: options.components)
   }
 
   /// Reports the signs directly behind a heading, as many as before it: `### Sizes###`.

@@ -61,27 +61,34 @@ private struct UnusedFile {
   private static let sounds = ["mp3", "m4a", "wav", "ogg", "flac"]
 
   func help(in content: String) -> Message {
-    if let help = helpForOwnFile {
+    if let help = helpForOwnFile ?? helpForFolder(content) {
       return help
-    }
-    if folders.count == 1, let folder = Self.otherFolders[folders[0].lowercased()] {
-      return "move it to \(content)/\(folder)/"
-    }
-    if folders.first == "sources" {
-      return helpForSource
-    }
-    if folders.first == "tokens", ending == "json" {
-      return "rename it to \(stem).tokens.json"
     }
     if Self.copies.contains(ending) || name.hasSuffix("~") {
       return "remove it"
     }
-    if ending == "mustache"
-      || folders.first?.lowercased() == "templates"
-    {
+    if ending == "mustache" {
       return "move it to Templates/, next to \(content)/"
     }
     return helpForEnding(content)
+  }
+
+  /// What to do with a file by the name of the folder in which it is.
+  private func helpForFolder(_ content: String) -> Message? {
+    guard let folder = folders.first else { return nil }
+    if folders.count == 1, let meant = Self.otherFolders[folder.lowercased()] {
+      return "move it to \(content)/\(meant)/"
+    }
+    if folder == "sources" {
+      return helpForSource
+    }
+    if folder == "tokens", ending == "json" {
+      return "rename it to \(stem).tokens.json"
+    }
+    if folder.lowercased() == "templates" {
+      return "move it to Templates/, next to \(content)/"
+    }
+    return nil
   }
 
   private func helpForEnding(_ content: String) -> Message {

@@ -161,10 +161,7 @@ extension QuantityReader {
         return 1
       }
     }
-    // "After the twentieth" is 21個目から.
-    if quantity.isOrdinal, word.elementsEqual("the".utf8),
-      text[wordBeforeLast].map(\.lowercasedASCII).elementsEqual("after".utf8)
-    {
+    if quantity.isOrdinal, isAfterThe(word) {
       return 1
     }
     if Self.overWords.contains(word) {
@@ -174,6 +171,12 @@ extension QuantityReader {
       return -1
     }
     return nil
+  }
+
+  /// Returns whether a number counts from the next one on: "after the twentieth" is 21個目から.
+  private func isAfterThe(_ word: [UInt8]) -> Bool {
+    word.elementsEqual("the".utf8)
+      && text[wordBeforeLast].map(\.lowercasedASCII).elementsEqual("after".utf8)
   }
 
   private static let references = words(

@@ -202,9 +202,7 @@ extension Narrator {
     case .frame(let frame):
       bytes.append(name(of: frame).name)
     case .label(let label):
-      let icon = scene.labels[label].describedIcon(in: scene.cells)
-      // The lines of a menu are also those of a handle.
-      if let icon, icon != .menu || !isPlaceOfHandle(label) {
+      if let icon = icon(of: label) {
         bytes.append(contentsOf: wording.name(.icon(icon)).utf8)
       } else {
         quote(label)
@@ -215,6 +213,16 @@ extension Narrator {
       bytes.append(wording.beforeLabel)
       quote(label)
     }
+  }
+
+  /// Returns the icon by which a label is described; `nil` for one that is quoted.
+  private func icon(of label: Int) -> Icon? {
+    let icon = scene.labels[label].describedIcon(in: scene.cells)
+    // The lines of a menu are also those of a handle.
+    if icon == .menu, isPlaceOfHandle(label) {
+      return nil
+    }
+    return icon
   }
 
   /// Returns whether a label is where a handle to move a row is: behind the words of a row that is not the first one.

@@ -38,20 +38,27 @@ struct AsciiDocTable {
     let isMarked = options.contains("header")
     let mayBeMarked = !hasValues && !options.contains("noheader")
     hasHeader = isMarked || mayBeMarked && Self.hasBlankBelowFirst(lines)
-    var first: Int?
+    let columns = read(lines, hasValues: hasValues)
+    let stated = Self.columns(statedBy: attributes.named["cols"] ?? "")
+    takeColumns(stated ?? columns ?? 1)
+  }
+
+  /// Reads the cells.
+  ///
+  /// - Returns: The number of columns: the first line with cells has one for each; `nil` without cells.
+  private mutating func read(_ lines: [ArraySlice<UInt8>], hasValues: Bool) -> Int? {
+    var columns: Int?
     for line in lines {
       if hasValues {
         readValues(line)
       } else {
         readCells(line)
       }
-      // The first line with cells has one for each column.
-      if first == nil, !cells.isEmpty {
-        first = cells.map(\.columns).reduce(0, +)
+      if columns == nil, !cells.isEmpty {
+        columns = cells.map(\.columns).reduce(0, +)
       }
     }
-    let stated = Self.columns(statedBy: attributes.named["cols"] ?? "")
-    takeColumns(stated ?? first ?? 1)
+    return columns
   }
 
   /// Takes a count of columns, where the page may have those that no cell stands in.

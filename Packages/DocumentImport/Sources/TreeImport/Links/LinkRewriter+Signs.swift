@@ -149,7 +149,11 @@ extension LinkRewriter {
     }
     let key = text.prefix { isName($0) || $0 == .colon }
     guard !key.isEmpty, text[key.endIndex...].first == .equals else { return nil }
-    let value = text[(key.endIndex + 1)...]
+    return endOfValue(text[(key.endIndex + 1)...])
+  }
+
+  /// The end of a value at the start of a text, with its quotation marks; `nil` if it is empty or has no end.
+  private static func endOfValue(_ value: ArraySlice<UInt8>) -> Int? {
     guard let quote = value.first else { return nil }
     if quote == .quotationMark || quote == .apostrophe {
       let inner = value.dropFirst()
