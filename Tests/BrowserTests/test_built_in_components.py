@@ -351,7 +351,7 @@ def test_nothing_that_is_embedded_reaches_the_page(page_that_embeds, scheme):
 def test_the_policy_allows_only_the_servers_that_pages_show(page_that_embeds):
     page = page_that_embeds()
     page.evaluate("(address) => { const frame = document.createElement('iframe'); frame.src = address; frame.id = 'other'; document.body.append(frame) }", "https://example.com/")
-    with page.expect_request("https://player.vimeo.com/**"):
+    with page.expect_response("https://player.vimeo.com/**"):
         page.get_by_role("button", name="Show here: How it moves").click()
     assert page.asked == ["https://player.vimeo.com/video/76979871?dnt=1"]
     assert page.get_by_title("How it moves").evaluate("(frame) => frame.clientHeight") == 320
@@ -375,12 +375,12 @@ def test_nothing_of_another_server_is_played_before_a_reader_asks(page_that_embe
     page.wait_for_load_state("networkidle")
     assert page.asked == []
     assert page.locator("audio, video").count() == 0
-    with page.expect_request("https://media.example.org/a.mp4"):
+    with page.expect_response("https://media.example.org/a.mp4"):
         page.get_by_role("button", name="Play here: How it moves").press("Enter")
     expect(page.locator("video")).to_be_focused()
     parts = page.locator("video").evaluate("(video) => [video.controls, video.poster.endsWith('.svg'), video.querySelector('track').src.endsWith('.vtt')]")
     assert parts == [True, True, True]
-    with page.expect_request("https://media.example.org/a.mp3"):
+    with page.expect_response("https://media.example.org/a.mp3"):
         page.get_by_role("button", name="Play here: How it sounds").click()
     expect(page.locator("audio")).to_be_visible()
     assert set(page.asked) == {"https://media.example.org/a.mp4", "https://media.example.org/a.mp3"}
