@@ -146,7 +146,7 @@ final class EntryReview: Sendable {
 
   /// Reports containers, citations, footnotes and links that only one language has.
   ///
-  /// - Parameter current: The parts whose translation was accepted: in others, differences are expected.
+  /// Those of `current` are compared, whose translation was accepted: in others, differences are expected.
   private static func contents(
     _ group: PageGroup,
     anchors: EntryAnchors,

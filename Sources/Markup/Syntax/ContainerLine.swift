@@ -114,7 +114,7 @@ struct ContainerLineReader {
     return text
   }
 
-  /// What the word behind `:::note` means in other tools. In small letters: a title begins with a capital.
+  /// What the word behind `:::note` means in other tools, in small letters: a title begins with a capital.
   private static let kindsOfNotes = [
     "info": "note", "warn": "warning", "warning": "warning", "alert": "warning",
     "danger": "warning", "caution": "warning", "tip": "tip",

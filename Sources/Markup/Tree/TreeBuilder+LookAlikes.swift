@@ -155,7 +155,7 @@ extension TreeBuilder {
 
   /// Reports markup of another tool, or an error in ours.
   ///
-  /// - Parameter bytes: Where the source has it.
+  /// The source has it at `bytes`.
   mutating func diagnose(
     _ kind: ForeignMarkup.Kind,
     at bytes: Range<Int>
@@ -167,9 +167,7 @@ extension TreeBuilder {
 
   /// Reports markup of another tool, or an error in ours, if the source has it just so.
   ///
-  /// - Parameters:
-  ///   - written: What the report shows.
-  ///   - text: What the source has, if that is more.
+  /// The report shows `written`; the source has `text`, if that is more.
   private mutating func diagnoseLiteral(
     _ kind: ForeignMarkup.Kind,
     written: String,

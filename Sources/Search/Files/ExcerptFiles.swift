@@ -95,7 +95,8 @@ private func separator(after block: [UInt8]) -> String.UTF8View {
 
 /// The signs after which the next block needs no dot.
 private let sentenceEnds = [
-  ".", "!", "?", ":", ".)", "?)", "!)", ".”", ".\"", "…", "。", "！", "？", "：", "。）", "！）", "？）", "。」",
+  ".", "!", "?", ":", ".)", "?)", "!)", ".”", ".\"", "…", "。", "！", "？", "：", "。）", "！）", "？）",
+  "。」",
 ].map { end in Array(end.utf8) }
 
 /// Returns the place at which a text is cut: between two words, or between two characters.

@@ -48,7 +48,7 @@ extension ContentFolder {
   ///
   ///     button/button.md        button/index.md
   ///
-  /// - Parameter free: The languages in which the folder has no page.
+  /// In the languages of `free`, the folder has no page.
   private static func help(
     forPageOfFolder page: PageFile,
     free: [String],
