@@ -451,7 +451,7 @@ struct ConfigurationReaderTests {
       "\(name): &\(name) [" + Array(repeating: "*\(last)", count: 9).joined(separator: ",") + "]\n"
     }.joined()
 
-  // MARK: Slips
+  // MARK: Errors of authors
 
   @Test(arguments: [
     "http://localhost:8000/", "http://localhost", "https://127.0.0.1:3000/guide",

@@ -87,10 +87,7 @@ struct EntryParity: Sendable {
     _ anchors: EntryAnchors,
     _ glossary: Glossary
   ) -> [PartSide] {
-    let headings = anchors.pages[page.language]?.headings ?? []
-    let names = page.document.parts.map { part in
-      group.anchor(of: part.kind, on: page, headings: headings)
-    }
+    let names = group.anchors(ofPartsOf: page, in: anchors)
     return PageSide.parts(
       of: ComparedPage(page, anchors: names),
       language: page.language,

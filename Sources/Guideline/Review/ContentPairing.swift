@@ -12,26 +12,21 @@ struct ContentPairing {
   private let translation: PageInput
 
   /// - Parameters:
-  ///   - original: The page in the original language.
-  ///   - originalParts: The anchor of each part of the original.
+  ///   - pages: The two pages.
   ///   - compared: The numbers of the parts of the original that are to be compared.
-  ///   - translation: The page in another one.
-  ///   - parts: The anchor of each part of the translation.
   /// - Complexity: O(*n*), where *n* is the length of both pages.
   init(
-    _ original: PageInput,
-    parts originalParts: [String],
-    compared: [Int],
-    translation: PageInput,
-    parts: [String]
+    _ pages: PagePair,
+    compared: [Int]
   ) {
-    self.original = original
-    self.translation = translation
+    original = pages.original
+    translation = pages.translation
+    guard !compared.isEmpty else { return }
     let originals = Dictionary(
       keepingFirst: compared.map { number in
-        (originalParts[number], original.document.parts[number])
+        (pages.originalParts[number], pages.original.document.parts[number])
       })
-    for (anchor, part) in zip(parts, translation.document.parts) {
+    for (anchor, part) in zip(pages.parts, translation.document.parts) {
       guard let originalPart = originals[anchor] else { continue }
       compare(originalPart, with: part)
     }

@@ -9,25 +9,22 @@ struct DiagramPairing {
   private let original: PageInput
   private let translation: PageInput
 
-  /// - Parameters:
-  ///   - original: The page in the original language.
-  ///   - originalParts: The anchor of each part of the original.
-  ///   - translation: The page in another one.
-  ///   - parts: The anchor of each part of the translation.
-  init(
-    _ original: PageInput,
-    parts originalParts: [String],
-    translation: PageInput,
-    parts: [String]
-  ) {
-    self.original = original
-    self.translation = translation
-    let originals = Dictionary(grouping: original.document.diagrams) { figure in
-      originalParts[figure.part]
+  init(_ pages: PagePair) {
+    original = pages.original
+    translation = pages.translation
+    // Most pages have none.
+    guard !(original.document.diagrams.isEmpty && translation.document.diagrams.isEmpty) else {
+      return
     }
-    let others = Dictionary(grouping: translation.document.diagrams) { parts[$0.part] }
-    let known = Set(originalParts)
-    for (part, anchor) in zip(translation.document.parts, parts) where known.contains(anchor) {
+    let originals = Dictionary(grouping: original.document.diagrams) { figure in
+      pages.originalParts[figure.part]
+    }
+    let others = Dictionary(grouping: translation.document.diagrams) { figure in
+      pages.parts[figure.part]
+    }
+    let known = Set(pages.originalParts)
+    for (part, anchor) in zip(translation.document.parts, pages.parts) where known.contains(anchor)
+    {
       pair(originals[anchor] ?? [], others: others[anchor] ?? [], in: part)
     }
   }

@@ -32,11 +32,11 @@ final class EntryReview: Sendable {
           languages: criteria.languages,
           lock: lock)
       } ?? []
+    let pairs = PagePair.pairs(of: key.group, anchors: key.anchors)
     diagnostics =
       relations.diagnostics + Self.tables(key.group)
-      + Self.diagrams(key.group, anchors: key.anchors)
-      + Self.contents(
-        key.group, anchors: key.anchors, current: parts.filter { $0.state == .current })
+      + Self.diagrams(pairs)
+      + Self.contents(pairs, current: parts.filter { $0.state == .current })
       + parts.compactMap { $0.diagnostic(criteria.severity) }
       + Self.missingTranslations(
         key.group,
@@ -123,24 +123,9 @@ final class EntryReview: Sendable {
       original: Location(original.path))
   }
 
-  private static func diagrams(
-    _ group: PageGroup,
-    anchors: EntryAnchors
-  ) -> [Diagnostic] {
-    guard let original = group.original else { return [] }
-    return group.translations.flatMap { translation -> [Diagnostic] in
-      // Most pages have none.
-      if original.document.diagrams.isEmpty
-        && translation.document.diagrams.isEmpty
-      {
-        return []
-      }
-      let pairing = DiagramPairing(
-        original,
-        parts: parts(of: original, in: group, anchors: anchors),
-        translation: translation,
-        parts: parts(of: translation, in: group, anchors: anchors))
-      return pairing.diagnostics
+  private static func diagrams(_ pairs: [PagePair]) -> [Diagnostic] {
+    pairs.flatMap { pair in
+      DiagramPairing(pair).diagnostics
     }
   }
 
@@ -148,35 +133,12 @@ final class EntryReview: Sendable {
   ///
   /// Those of `current` are compared, whose translation was accepted: in others, differences are expected.
   private static func contents(
-    _ group: PageGroup,
-    anchors: EntryAnchors,
+    _ pairs: [PagePair],
     current: [Translations.TranslatedPart]
   ) -> [Diagnostic] {
-    guard let original = group.original,
-      !current.isEmpty
-    else { return [] }
-    let originalParts = parts(of: original, in: group, anchors: anchors)
-    return group.translations.flatMap { translation in
-      let compared = current.filter { $0.language == translation.language }
-      let pairing = ContentPairing(
-        original,
-        parts: originalParts,
-        compared: compared.map(\.number),
-        translation: translation,
-        parts: parts(of: translation, in: group, anchors: anchors))
-      return pairing.diagnostics
-    }
-  }
-
-  /// The anchors of the parts of a page.
-  private static func parts(
-    of page: PageInput,
-    in group: PageGroup,
-    anchors: EntryAnchors
-  ) -> [String] {
-    let headings = anchors.pages[page.language]?.headings ?? []
-    return page.document.parts.map { part in
-      group.anchor(of: part.kind, on: page, headings: headings)
+    pairs.flatMap { pair in
+      let compared = current.filter { $0.language == pair.translation.language }
+      return ContentPairing(pair, compared: compared.map(\.number)).diagnostics
     }
   }
 }

@@ -93,41 +93,50 @@ enum RuleWording {
     guard isEastAsian(languages[page.language]),
       !isEastAsian(languages[original.language])
     else { return [] }
-    return copiedHeadings(page, of: original) + copiedAlternatives(page, of: original)
+    let headings = copies(
+      in: page.document.headings,
+      of: original.document.headings,
+      text: \.text,
+      shortest: 4)
+    let images = copies(
+      in: page.document.images,
+      of: original.document.images,
+      text: \.alt,
+      shortest: 3)
+    return headings.map { heading in
+      .copiedTranslation(
+        of: "heading", original: original.path, at: page.location(of: heading.bytes))
+    }
+      + images.map { image in
+        .copiedTranslation(
+          of: "alternative text", original: original.path, at: page.location(of: image.bytes))
+      }
+  }
+
+  /// Finds what has the text of something in the original, if that is a sentence.
+  ///
+  /// - Parameters:
+  ///   - things: Those of the translation.
+  ///   - originals: Those of the original.
+  ///   - text: The text of a thing.
+  ///   - shortest: The number of words of the shortest text that is compared.
+  /// - Returns: Those of `things` that are copies.
+  private static func copies<Thing>(
+    in things: [Thing],
+    of originals: [Thing],
+    text: KeyPath<Thing, String>,
+    shortest: Int
+  ) -> [Thing] {
+    let sentences = things.filter { thing in
+      isSentence(thing[keyPath: text], from: shortest)
+    }
+    guard !sentences.isEmpty else { return [] }
+    let texts = Set(originals.map { original in original[keyPath: text] })
+    return sentences.filter { thing in texts.contains(thing[keyPath: text]) }
   }
 
   private static func isEastAsian(_ language: String) -> Bool {
     ["ja", "zh", "ko"].contains(primarySubtag(of: language))
-  }
-
-  private static func copiedHeadings(
-    _ page: PageInput,
-    of original: PageInput
-  ) -> [Diagnostic] {
-    let suspects = page.document.headings.filter { heading in
-      isSentence(heading.text, from: 4)
-    }
-    guard !suspects.isEmpty else { return [] }
-    let texts = Set(original.document.headings.map(\.text))
-    return suspects.filter { texts.contains($0.text) }.map { heading in
-      .copiedTranslation(
-        of: "heading", original: original.path, at: page.location(of: heading.bytes))
-    }
-  }
-
-  private static func copiedAlternatives(
-    _ page: PageInput,
-    of original: PageInput
-  ) -> [Diagnostic] {
-    let suspects = page.document.images.filter { image in
-      isSentence(image.alt, from: 3)
-    }
-    guard !suspects.isEmpty else { return [] }
-    let texts = Set(original.document.images.map(\.alt))
-    return suspects.filter { texts.contains($0.alt) }.map { image in
-      .copiedTranslation(
-        of: "alternative text", original: original.path, at: page.location(of: image.bytes))
-    }
   }
 
   /// Returns whether a text without kana and kanji has at least some words of letters, one of them in small letters:

@@ -204,10 +204,7 @@ private struct PartPlaces {
   private let places: [String: Location]
 
   init(_ page: PageInput, group: PageGroup, entry: EntryAnchors) {
-    let headings = entry.pages[page.language]?.headings ?? []
-    anchors = page.document.parts.map { part in
-      group.anchor(of: part.kind, on: page, headings: headings)
-    }
+    anchors = group.anchors(ofPartsOf: page, in: entry)
     let places = zip(anchors, page.document.parts).map { anchor, part in
       (anchor, page.location(of: page.document.bytes(of: part.kind)))
     }

@@ -18,8 +18,24 @@ struct PageGroup: Sendable, Hashable {
     "\(folder.last ?? "").\(rule)"
   }
 
-  /// Returns the anchor of a part of a page, the same in every language; empty for the lead.
-  func anchor(
+  /// Makes the anchors of the parts of a page, which are the same in every language.
+  ///
+  /// - Parameters:
+  ///   - page: A page of the entry.
+  ///   - anchors: The anchors of the entry's headings.
+  /// - Returns: An anchor for each part; that of the lead is empty.
+  /// - Complexity: O(*n*), where *n* is the number of parts.
+  func anchors(
+    ofPartsOf page: PageInput,
+    in anchors: EntryAnchors
+  ) -> [String] {
+    let headings = anchors.pages[page.language]?.headings ?? []
+    return page.document.parts.map { part in
+      anchor(of: part.kind, on: page, headings: headings)
+    }
+  }
+
+  private func anchor(
     of part: Part.Kind,
     on page: PageInput,
     headings: [String]

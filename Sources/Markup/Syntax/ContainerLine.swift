@@ -298,7 +298,7 @@ struct ContainerLineReader {
     case "level":
       attributes.level = level(key, value: value)
     case "status":
-      attributes.status = choice(key, value: value)
+      attributes.status = status(key, value: value)
     case "since":
       attributes.since = date(key, value: value)
     case "review-by":
@@ -428,16 +428,17 @@ struct ContainerLineReader {
     return diagnostic
   }
 
-  private mutating func choice<Choice: RawRepresentable & CaseIterable>(
+  private mutating func status(
     _ key: Spanned<String>,
     value: Spanned<String>
-  ) -> Spanned<Choice>? where Choice.RawValue == String {
-    if let choice = Choice(rawValue: value.value) {
-      return Spanned(choice, bytes: value.bytes)
+  ) -> Spanned<RuleStatus>? {
+    if let status = RuleStatus(rawValue: value.value) {
+      return Spanned(status, bytes: value.bytes)
     }
-    let choices = Choice.allCases.map(\.rawValue)
+    let statuses = RuleStatus.allCases.map(\.rawValue)
     let diagnostic = Diagnostic.unknownChoice(
-      value.value, of: key.value, choices: choices, at: location(value.bytes))
+      value.value, of: key.value, choices: statuses, at: location(value.bytes))
+    // "deprecated" -> "retired"
     let meant = RuleStatus.meant(by: value.value)?.rawValue
     diagnostics.append(diagnostic.correcting(value.value, to: meant))
     return nil

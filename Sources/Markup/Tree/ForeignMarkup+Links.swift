@@ -61,8 +61,8 @@ extension Span<UInt8> {
       }
   }
 
-  /// Reads `（topic:alert）`, `(topic:alert)`, `〔rule:alert.few〕`, `<var:product＞`: an address of ours behind a bracket that begins no link,
-  /// or alone: "see topic:alert".
+  /// Reads `（topic:alert）`, `(topic:alert)`, `〔rule:alert.few〕`, `<var:product＞`: an address of ours behind a bracket
+  /// that begins no link, or alone: "see topic:alert".
   func ownAddressLookAlike(at colon: Int) -> ForeignMarkup? {
     for scheme in Address.ownSchemes {
       let start = colon - scheme.utf8.count

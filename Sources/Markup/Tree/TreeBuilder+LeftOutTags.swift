@@ -174,7 +174,7 @@ extension TreeBuilder {
     case "blockquote":
       "write '> ' before each line"
     case "aside":
-      "write a line '::: note', the text, and a line ':::'"
+      ForeignMarkup.Kind.admonition.help
     case "hr":
       "write a line '---'"
     case "img", "picture", "figure", "figcaption":

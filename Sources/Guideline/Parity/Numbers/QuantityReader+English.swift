@@ -122,12 +122,13 @@ extension QuantityReader {
       }
     }
     end += lengthOfSpace(at: end)
-    let signs: [StaticString] = ["pm", "PM", "p.m.", "P.M."]
-    return signs.contains { sign in
+    return Self.afternoonSigns.contains { sign in
       let next = end + sign.utf8CodeUnitCount
       return has(sign, at: end) && (next >= limit || !text[next].isASCIIAlphanumeric)
     }
   }
+
+  private static let afternoonSigns: [StaticString] = ["pm", "PM", "p.m.", "P.M."]
 
   /// Makes the number before a whole a share of it: four people in five are 80%, or 8割.
   private mutating func addShare(of whole: inout Quantity) {

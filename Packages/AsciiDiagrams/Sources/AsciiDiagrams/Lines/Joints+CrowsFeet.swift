@@ -173,8 +173,7 @@ extension Joints {
   }
 
   private static func isDash(_ cells: Cells, _ index: Int) -> Bool {
-    guard cells.glyphs.indices.contains(index) else { return false }
-    return cells.glyphs[index] == "-" || cells.glyphs[index] == "─"
+    cells.glyphs.indices.contains(index) && cells.glyphs[index].isHyphen
   }
 
   private static func isLetter(_ glyph: Glyph) -> Bool {

@@ -75,7 +75,7 @@ enum Joints {
       let glyph = glyphs[index]
       guard glyph != .blank else { continue }
       // Half of the ink is in the middle of a horizontal line with nothing below it, which needs no more.
-      if glyph == "-" || glyph == "─",
+      if glyph.isHyphen,
         arms[index] == .w,
         glyphs[index + 1] == glyph,
         glyphs[index + stride] == .blank
@@ -113,7 +113,7 @@ enum Joints {
       }
       // All neighbors before it are joined by now; those in the middle of a line are half of the ink.
       let isMiddle =
-        arms[index] == .horizontal && (glyph == "-" || glyph == "─")
+        arms[index] == .horizontal && glyph.isHyphen
         && glyphs[index - 1] == glyph && glyphs[index + 1] == glyph
       if !isMiddle {
         lit.append(index)

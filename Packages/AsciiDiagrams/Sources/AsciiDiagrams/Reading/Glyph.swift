@@ -170,6 +170,11 @@ extension Glyph {
     }
   }
 
+  /// True for `-` and `─`.
+  var isHyphen: Bool {
+    self == "-" || self == "─"
+  }
+
   /// True for `|` and `│`.
   var isBar: Bool {
     switch self {

@@ -123,9 +123,7 @@ extension AsciiDocBlocks {
       case .bullet:
         lines.append(indented(body, behind: "- "))
       case .number:
-        // Markdown reads numbers of nine digits.
-        let shown = min(max(0, start), 999_999_999 - number) + number
-        lines.append(indented(body, behind: "\(shown). "))
+        lines.append(indented(body, behind: "\(ListNumber.shown(number, from: start)). "))
       case .term:
         lines.append(item.term)
         // Several terms have one meaning.

@@ -228,9 +228,7 @@ extension TagRewriter {
     else { return "-" }
     let start = frames[list].tag.attribute(["start"]).flatMap { Int($0) } ?? 1
     defer { frames[list].count += 1 }
-    // Nine digits at most (CommonMark, section 5.2).
-    let first = min(max(0, start), 999_999_999)
-    return "\(frames[list].count + first - 1)."
+    return "\(ListNumber.shown(frames[list].count - 1, from: start))."
   }
 
   private static func item(
