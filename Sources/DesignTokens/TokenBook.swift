@@ -219,30 +219,38 @@ extension DesignToken {
       if !output.isEmpty {
         output.append(.hyphen)
       }
-      var wasLower = false
-      // An accent by itself belongs to the letter before it.
-      var wasPart = false
-      for scalar in name.unicodeScalars {
-        if wasPart, scalar.continuesCharacter {
-          output.append(contentsOf: String(scalar).utf8)
-          continue
-        }
-        wasPart = scalar.isPartOfName
-        guard wasPart else {
-          if output.last != .hyphen {
-            output.append(.hyphen)
-          }
-          wasLower = false
-          continue
-        }
-        if scalar.isUpper, wasLower {
-          output.append(.hyphen)
-        }
-        wasLower = scalar.isLowerOrNumber
-        scalar.appendLowercased(to: &output)
-      }
+      appendWords(of: name, to: &output)
     }
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Appends the words of one name with hyphens: `min-height` for `minHeight`.
+  private static func appendWords(
+    of name: String,
+    to output: inout [UInt8]
+  ) {
+    var wasLower = false
+    // An accent by itself belongs to the letter before it.
+    var wasPart = false
+    for scalar in name.unicodeScalars {
+      if wasPart, scalar.continuesCharacter {
+        output.append(contentsOf: String(scalar).utf8)
+        continue
+      }
+      wasPart = scalar.isPartOfName
+      guard wasPart else {
+        if output.last != .hyphen {
+          output.append(.hyphen)
+        }
+        wasLower = false
+        continue
+      }
+      if scalar.isUpper, wasLower {
+        output.append(.hyphen)
+      }
+      wasLower = scalar.isLowerOrNumber
+      scalar.appendLowercased(to: &output)
+    }
   }
 }
 

@@ -51,6 +51,14 @@ MARKDOWN = {
     "fences": "```js title=\"a\" {1}\na\n```\n\n", "open fences": "```\n", "code": "`a` ", "open code": "`", "math": "$a$ ", "math blocks": "$$\na\n$$\n\n", "lists": "- a\n", "tasks": "- [ ] a\n", "deep lists": "- ", "quotes": "> a\n", "deep quotes": ">", "directives of Sphinx": ".. note:: a\n\n   b\n\n", "literal blocks": "a::\n\n    b\n\n", "toc": "[[toc]]\n\n", "front matter again": "---\na: b\n---\n\n", "carriage returns": "a\r\n", "blanks": " ", "blank lines": "\n", "escapes": "\\{", "mermaid": "```mermaid\ngraph TD; A-->B;\n```\n\n", "steps": "<Steps>\n1. a\n</Steps>\n\n", "cards": "<Card title=\"a\">b</Card>\n", "variants": ":span[a]{.b} ", "snippets": "<<< @/a.js\n", "vue": "{{ $frontmatter.title }} ", "badges": "<Badge type=\"tip\" text=\"a\" /> ",
 }
 
+ASCIIDOC = {
+    "paragraphs": "Text.\n\n", "sections": "== A %\n\nText.\n\n", "deep sections": "=== A %\n\n", "ids": "[[a%]]\n== A %\n\n", "references": "<<a%,b>> ", "links": "https://example.org/%[a] ", "links to pages": "link:b.adoc[a] ", "cross-references": "xref:b.adoc#a%[a] ",
+    "items": "* a\n", "deep items": "** a\n* b\n", "numbers": ". a\n", "joined blocks": "* a\n+\nText.\n\n", "definitions": "Key %:: it is round\n", "definitions below": "Key %::\nIt is round.\n\n", "deep definitions": "Key:: a\nHole::: b\n", "check lists": "* [ ] a\n",
+    "notes": "NOTE: Text.\n\n", "blocks of notes": "[NOTE]\n====\nText.\n====\n\n", "open blocks": "====\nText.\n\n", "code": "[source,swift]\n----\na\n----\n\n", "open code": "----\na\n\n", "callouts": "----\na <1>\n----\n<1> b\n\n", "quotations": "____\nText.\n____\n\n", "literals": " a\n\n", "comments": "// a\n", "blocks of comments": "////\na\n////\n", "tables": "|===\n| a | b\n\n| 1 | 2\n|===\n\n",
+    "attributes": ":a%: b\n", "values": ":a: b\n{a} {b} ", "conditions": "ifdef::a[]\nText.\nendif::[]\n", "open conditions": "ifdef::a%[]\n", "includes": "include::b.adoc[]\n\n", "pictures": "image::a.png[b]\n\n", "pictures in text": "image:a.png[b] ", "footnotes": "a footnote:[b] ", "titles": ".A\nText.\n\n", "tabs": "[tabs]\n====\nA::\n+\nText.\n====\n\n",
+    "stars": "*a* ", "open stars": "*a ", "two stars": "**a**b ", "underscores": "_a_ ", "backticks": "`a` ", "plus signs": "+a+ ", "open plus signs": "+a ", "highlights": "#a# ", "roles": "[.a]#b# ", "super- and subscripts": "^a^ ~b~ ", "keys": "kbd:[A] ", "menus": "menu:A[B] ", "buttons": "btn:[A] ", "passed through": "pass:[a] ", "entities": "&amp;", "open brackets": "[", "words": "word ",
+}
+
 
 def archive(files):
     data = io.BytesIO()
@@ -229,6 +237,11 @@ def documents():
     for name, text in MARKDOWN.items():
         yield f"Markdown: {name}", "md", lambda n, t=text: "# Page\n\nText.\n\n" + numbered(t, n)
         yield f"Markdown as text: {name}", "md --type text", lambda n, t=text: "# Page\n\nText.\n\n" + numbered(t, n)
+    for name, text in ASCIIDOC.items():
+        yield f"AsciiDoc: {name}", "adoc", lambda n, t=text: "= Page\n\nText.\n\n" + numbered(t, n)
+    yield "AsciiDoc: rows of a table", "adoc", lambda n: "= Page\n\n|===\n" + "| a | b\n" * n + "|===\n"
+    yield "AsciiDoc: cells of a row", "adoc", lambda n: "= Page\n\n|===\n" + "| a " * n + "\n|===\n"
+    yield "AsciiDoc: attributes and their values", "adoc", lambda n: "= Page\n\n" + numbered(":a%: b\n", n) + "\n" + numbered("{a%} ", n)
     for name, text in WORD.items():
         yield f"Word: {name}", "docx", lambda n, t=text: word(START + numbered(t, n))
     for name, text in RUNS.items():

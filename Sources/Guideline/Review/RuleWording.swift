@@ -93,24 +93,37 @@ enum RuleWording {
     guard isEastAsian(languages[page.language]),
       !isEastAsian(languages[original.language])
     else { return [] }
-    let headings = copies(
+    return copiedHeadings(page, of: original) + copiedAlternatives(page, of: original)
+  }
+
+  private static func copiedHeadings(
+    _ page: PageInput,
+    of original: PageInput
+  ) -> [Diagnostic] {
+    let copies = copies(
       in: page.document.headings,
       of: original.document.headings,
       text: \.text,
       shortest: 4)
-    let images = copies(
+    return copies.map { heading in
+      .copiedTranslation(
+        of: "heading", original: original.path, at: page.location(of: heading.bytes))
+    }
+  }
+
+  private static func copiedAlternatives(
+    _ page: PageInput,
+    of original: PageInput
+  ) -> [Diagnostic] {
+    let copies = copies(
       in: page.document.images,
       of: original.document.images,
       text: \.alt,
       shortest: 3)
-    return headings.map { heading in
+    return copies.map { image in
       .copiedTranslation(
-        of: "heading", original: original.path, at: page.location(of: heading.bytes))
+        of: "alternative text", original: original.path, at: page.location(of: image.bytes))
     }
-      + images.map { image in
-        .copiedTranslation(
-          of: "alternative text", original: original.path, at: page.location(of: image.bytes))
-      }
   }
 
   /// Finds what has the text of something in the original, if that is a sentence.

@@ -8,15 +8,16 @@ extension BlockRewriter {
     guard let start = termStart,
       blanks < 2
     else { return false }
-    let term = output[start..<output.count - 1]
-    guard Self.canBeTerm(term) else { return false }
+    // A copy: while a slice of the output is kept, each change copies all of the output.
+    let term = Bytes(output[start..<output.count - 1])
+    guard Self.canBeTerm(term[...]) else { return false }
     waitWithMeaning(text.dropFirst().trimmed, columns: columns)
     // An element keeps its form, and the meaning stands below it.
-    guard !term.trimmed.begins(with: "<") else {
+    guard !term[...].trimmed.begins(with: "<") else {
       push(.indented, at: columns, indent: 4, closing: nil)
       return true
     }
-    makeItem(ofTermAt: start, columns: columns)
+    makeItem(of: term[...], at: start, columns: columns)
     blanks = 1
     push(.indented, at: columns + 2, indent: 2, closing: nil)
     return true
@@ -33,10 +34,10 @@ extension BlockRewriter {
 
   /// Makes an item of the line with the term.
   private mutating func makeItem(
-    ofTermAt start: Int,
+    of term: ArraySlice<UInt8>,
+    at start: Int,
     columns: Int
   ) {
-    let term = output[start..<output.count - 1]
     // A second meaning of a term follows an item that is written already.
     guard !CodeRanges.isItem(term),
       !term.begins(with: "  ")

@@ -177,7 +177,8 @@ extension LinkRewriter {
     else {
       return nil
     }
-    let name = output[open + 1..<output.count - 1]
+    // A copy: while a slice of the output is kept, a change copies all of the output.
+    let name = Bytes(output[open + 1..<output.count - 1])
     guard !name.isEmpty,
       name.allSatisfy({
         $0.isLetter
@@ -185,7 +186,7 @@ extension LinkRewriter {
       })
     else { return nil }
     output.removeSubrange(open...)
-    return name.string
+    return name[...].string
   }
 
   mutating func addRole(_ role: String, span: ArraySlice<UInt8>) {
