@@ -21,25 +21,21 @@ struct Contents {
 
   /// Finds the contents and the lists of figures in a text, and marks their lines.
   init(_ lines: inout [TextLine], source: borrowing SourceText) {
-    var index = 0
-    while index < lines.count {
+    let titles = lines.indices.filter { index in
       let text = source.text(lines[index])
-      guard lines[index].role == .text,
-        text.count <= 24,
-        Self.isHeading(text)
-      else {
-        index += 1
-        continue
-      }
-      let end = Self.end(of: index, lines, source: source)
+      return lines[index].role == .text && text.count <= 24 && Self.isHeading(text)
+    }
+    guard !titles.isEmpty else { return }
+    let lastLines = LastLines(lines, source: source)
+    var end = 0
+    for title in titles where title >= end {
+      end = Self.end(of: title, lines, source: source, lastLines: lastLines)
       // A title with one line below it is a heading.
-      if end > index + 2 {
-        for line in index..<end {
-          lines[line].role = .contents
-        }
-        takeFirst(index..<end, of: lines, source: source)
+      guard end > title + 2 else { continue }
+      for line in title..<end {
+        lines[line].role = .contents
       }
-      index = max(index + 1, end)
+      takeFirst(title..<end, of: lines, source: source)
     }
     labelAppendices()
     assignLevels()
@@ -98,7 +94,10 @@ extension Contents {
   /// With page numbers, it ends at two consecutive lines without one. Without page numbers, it ends
   /// where one of its titles occurs again.
   private static func end(
-    of start: Int, _ lines: [TextLine], source: borrowing SourceText
+    of start: Int,
+    _ lines: [TextLine],
+    source: borrowing SourceText,
+    lastLines: LastLines
   ) -> Int {
     let first = start + 1
     let isPaged = lines[first..<min(lines.count, first + 6)].contains { line in
@@ -107,7 +106,7 @@ extension Contents {
     if isPaged {
       return endOfPaged(first, in: lines, source: source)
     }
-    return endOfBare(first, in: lines, source: source)
+    return endOfBare(first, in: lines, source: source, lastLines: lastLines)
   }
 
   private static func endOfPaged(
@@ -125,7 +124,7 @@ extension Contents {
       if isEntry(index) {
         index += 1
       } else if isEntry(index + 1),
-        text.count <= 80,
+        text.count <= longestEntry,
         text.last != .ideographicFullStop
       {
         // A long title has its page number on the second line.
@@ -144,27 +143,51 @@ extension Contents {
   }
 
   private static func endOfBare(
-    _ first: Int, in lines: [TextLine], source: borrowing SourceText
+    _ first: Int,
+    in lines: [TextLine],
+    source: borrowing SourceText,
+    lastLines: LastLines
   ) -> Int {
     var seen: Set<[UInt32]> = []
     var index = first
     while index < lines.count, index < first + 400 {
       let text = source.text(lines[index])
-      guard text.count <= 80,
+      guard text.count <= longestEntry,
         let last = text.last,
         last != .ideographicFullStop,
         last != .fullStop
       else { break }
       let title = entryText(text).folded
+      // No contents lists itself.
+      if headings.contains(title) {
+        return first
+      }
       // The body begins with the first title.
       if seen.contains(title) {
-        return index
+        return areHeadings(seen, from: index, lastLines: lastLines) ? index : first
       }
       seen.insert(title)
       index += 1
     }
     return first
   }
+
+  /// Returns whether at least half of the entries are lines of the body, which begins at an index.
+  ///
+  /// Others are a list under a title such as "Contents", or a picture of a page in signs.
+  private static func areHeadings(
+    _ entries: Set<[UInt32]>,
+    from start: Int,
+    lastLines: LastLines
+  ) -> Bool {
+    let found = entries.count { entry in
+      lastLines.index(of: entry).map { index in index >= start } ?? false
+    }
+    return found * 2 >= entries.count
+  }
+
+  /// In characters; a longer line is a paragraph.
+  fileprivate static let longestEntry = 80
 
   /// Returns the start of the page number of an entry, including the leaders or the blank before
   /// it.
@@ -208,5 +231,24 @@ extension Contents {
       text = text[..<end]
     }
     return text
+  }
+}
+
+/// The last line of a text for each that may be an entry of its contents.
+private struct LastLines {
+  private var indices: [[UInt32]: Int] = [:]
+
+  init(_ lines: [TextLine], source: borrowing SourceText) {
+    for (index, line) in lines.enumerated() {
+      let text = source.text(line)
+      if text.count <= Contents.longestEntry {
+        indices[Contents.entryText(text).folded] = index
+      }
+    }
+  }
+
+  /// Returns the index of the last line that is an entry, without its bullet and its page number.
+  func index(of entry: [UInt32]) -> Int? {
+    indices[entry]
   }
 }

@@ -30,13 +30,28 @@ enum NumberedHeadings {
       .map { Candidate(index: index, label: $0) }
     }
     var last: SectionLabel?
-    for candidate in candidates {
-      guard last.map(candidate.label.follows) ?? candidate.label.isFirst,
+    for (place, candidate) in candidates.enumerated() {
+      let next = candidates.dropFirst(place + 1).first
+      let isNext = last.map(candidate.label.follows) ?? candidate.label.isFirst
+      guard isNext || beginsAgain(candidate, before: next),
         !isListItem(candidate, in: lines, source: source)
       else { continue }
       last = candidate.label
       kinds[candidate.index] = heading(candidate, text: source.text(lines[candidate.index]))
     }
+  }
+
+  /// Returns whether numbers begin again below another heading: `1` with text below it, and then `2`.
+  private static func beginsAgain(
+    _ candidate: Candidate,
+    before next: Candidate?
+  ) -> Bool {
+    guard let next,
+      candidate.label.kind == .decimal,
+      candidate.label.numbers == [1],
+      next.label.numbers == [2]
+    else { return false }
+    return next.index > candidate.index + 1
   }
 
   private static func heading(

@@ -150,7 +150,7 @@ extension SectionLabel {
   private static let alone = Words("序章 終章 序文 付録 補章 序 跋 preface appendix")
   private static let numbered = Words("付録 附録 別紙 パート chapter appendix part annex section")
 
-  /// `1`, `1.2`, `２．１　`, `A.3`.
+  /// `1`, `1.2`, `２．１　`, `1.概要`.
   private static func decimal(_ text: ArraySlice<UInt32>) -> SectionLabel? {
     var numbers: [Int] = []
     var index = text.startIndex
@@ -164,9 +164,16 @@ extension SectionLabel {
       else { break }
       index += 1
     }
-    // `1.` without a blank begins a sentence as often.
-    let space = blank(text[index...])
-    guard !numbers.isEmpty, space > 0 else { return nil }
+    let rest = text[index...]
+    let space = blank(rest)
+    // Japanese needs no blank behind the stop; `1.5倍` has a digit there. Elsewhere such a text is as often a sentence.
+    let isBeforeJapanese =
+      index > text.startIndex
+      && !text[index - 1].isDigit
+      && rest.first?.isJapanese == true
+    guard !numbers.isEmpty,
+      space > 0 || isBeforeJapanese
+    else { return nil }
     return SectionLabel(
       kind: .decimal, level: numbers.count, numbers: numbers,
       length: index - text.startIndex + space)

@@ -46,6 +46,80 @@ import Testing
     #expect(try Short.headings(text) == ["1 ボタンの並べかた", "1 一覧—その作り"])
   }
 
+  @Test func keepsAListUnderATitleThatAlsoNamesTablesOfContents() throws {
+    let text = """
+      棚の使い方
+
+      棚の前に立ちます。札を見て、色を選びます。
+
+      内容
+      内容
+      札の大きさ
+      内容
+
+      色は三つあります。
+
+      内容
+
+      札の大きさ
+
+      札は二つの大きさがあります。
+      """
+    let kinds = try Short.kinds(text)
+    #expect(!kinds.contains("contents") && !kinds.contains("furniture"))
+  }
+
+  @Test func takesALeadingContentsOnlyWhereItsEntriesAreLinesOfTheBody() throws {
+    let listed = "Contents\n\nKeys\nLamps\nBells\n\n"
+    let body = "Keys\n\nA key is round.\n\nLamps\n\nA lamp is lit.\n\nBells\n\nA bell rings.\n"
+    #expect(try Short.kinds(listed + body).first == "contents")
+    let other = "Keys\n\nA key is round.\n\nOthers follow.\n"
+    #expect(try !Short.kinds(listed + other).contains("contents"))
+  }
+
+  @Test(arguments: ["1.札の色", "１．札の色", "1. 札の色"])
+  func readsNumberedJapaneseHeadingsWithAndWithoutABlank(_ first: String) throws {
+    let second =
+      first
+      .replacing("札の色", with: "札の形")
+      .replacing("1", with: "2")
+      .replacing("１", with: "２")
+    let text = "\(first)\n\n色は三つあります。\n\n\(second)\n\n形は二つあります。\n"
+    #expect(try Short.headings(text) == ["1 札の色", "1 札の形"])
+  }
+
+  @Test func readsAMeasureBeforeJapaneseAsText() throws {
+    let text = "1.5倍の文字\n\n文字は読めます。\n\n2.5倍の文字\n\n文字は大きいです。\n"
+    #expect(try Short.headings(text) == ["1 1.5倍の文字", "1 2.5倍の文字"])
+  }
+
+  @Test func readsNumbersThatBeginAgainBelowAnotherHeading() throws {
+    let text = """
+      Questions
+
+      1. Title
+
+      A title asks something.
+
+      2. Answer
+
+      An answer is short.
+
+      Notices
+
+      1. Title
+
+      A title tells something.
+
+      2. Date
+
+      A date has a year.
+      """
+    let plan = try ImportPlan(Array(text.utf8))
+    let numbered = plan.blocks.filter { $0.kind == .heading && $0.evidence == "number" }
+    #expect(numbered.map(\.title) == ["Title", "Answer", "Title", "Date"])
+  }
+
   @Test func distinguishesNumberedHeadingsFromNumberedLists() throws {
     let text = """
       1. Before the visit
