@@ -144,6 +144,52 @@ extension TreeImportTests {
         """)
   }
 
+  @Test func leavesOutAScriptThatAPageIncludes() {
+    let result = made(
+      [
+        "package.json": "{\"dependencies\": {\"nunjucks\": \"3\"}}",
+        "docs/a/page.md": "# Page\n\nText.\n\n<script>\n  {% include './menu.js' %}\n</script>\n",
+        "docs/a/menu.js": "const opened = document.querySelector('nav');\n",
+      ], content: "docs")
+    #expect(result.body("Content/a/page/en.md") == "Text.\n")
+    #expect(result.made.pages.flatMap(\.missingWords) == [])
+  }
+
+  @Test func keepsDetailsAndCodeInACaptionAsBlocks() {
+    let text = """
+      # Page
+
+      <figure>
+      <img src="map.png" alt="A map">
+      <figcaption>
+      <details>
+      <summary>Source</summary>
+
+      Draw it again:
+
+      ```dot
+      a -- b [label="way"]
+      ```
+      </details>
+      </figcaption>
+      </figure>
+
+      """
+    #expect(
+      converted(text, "a/page.md") == """
+        A map
+
+        ::: details Source
+        Draw it again:
+
+        ```dot
+        a -- b [label="way"]
+        ```
+        :::
+
+        """)
+  }
+
   @Test func readsMacrosOfPublicDesignSystems() {
     #expect(
       made(

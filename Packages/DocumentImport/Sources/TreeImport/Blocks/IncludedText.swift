@@ -86,8 +86,13 @@ struct IncludedText {
 
   /// Returns whether a file has a text for readers, and not the logic of a template.
   static func isText(_ file: (path: String, bytes: Bytes)) -> Bool {
-    if ["md", "mdx", "markdown", "txt"].contains(TreePath.ending(of: file.path)) {
+    let ending = TreePath.ending(of: file.path)
+    if ["md", "mdx", "markdown", "txt"].contains(ending) {
       return true
+    }
+    // They stand in an element that readers do not see: `<script>{% include "menu.js" %}</script>`.
+    if ["js", "mjs", "cjs", "css"].contains(ending) {
+      return false
     }
     let text = file.bytes.string
     guard !text.contains("<script"),

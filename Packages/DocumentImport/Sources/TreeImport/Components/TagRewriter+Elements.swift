@@ -266,8 +266,18 @@ extension TagRewriter {
       }
       return kinds.contains(element.kind)
     }
-    guard let around else { return addBlock(frame.text) }
+    guard let around,
+      !Self.hasBlocks(frame.text)
+    else { return addBlock(frame.text) }
     frames[around].title = frame.text.oneLine.trimmed.string
+  }
+
+  /// Returns whether a text has a container, code or a list, none of which can be in a title.
+  private static func hasBlocks(_ text: Bytes) -> Bool {
+    let lines = text.lines.map(\.trimmed)
+    // `1. The keys` alone is the number of a picture.
+    return lines.count(where: CodeRanges.isItem) > 1
+      || lines.contains { line in line.begins(with: ":::") || OpenFence(line) != nil }
   }
 
   private mutating func addDetails(_ frame: Frame) {
