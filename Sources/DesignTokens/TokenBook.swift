@@ -176,7 +176,14 @@ package final class TokenBook: Sendable, Hashable {
       among: isCompared ? tokens.map(\.name) : [],
       at: location)
     diagnostic.basis = (filesOfFailed[name].map { [$0] } ?? []) + unreadableFiles
-    return diagnostic
+    return diagnostic.correcting(name, to: isCompared ? self.name(ofProperty: name) : nil)
+  }
+
+  /// Returns the name of the token that is probably meant by a custom property of CSS: `--kit-color-accent`.
+  private func name(ofProperty property: String) -> String? {
+    guard property.hasPrefix("--") else { return nil }
+    let meant = tokens.filter { token in property.hasSuffix("-" + token.cssName) }
+    return meant.max { one, other in one.cssName.count < other.cssName.count }?.name
   }
 }
 

@@ -241,11 +241,27 @@ extension Diagnostic {
 
   // MARK: Attributes
 
-  static func malformedID(_ id: String, at location: Location) -> Diagnostic {
+  /// Reports a malformed id; `meant` is what is probably meant by it.
+  static func malformedID(
+    _ id: String,
+    meaning meant: String?,
+    at location: Location
+  ) -> Diagnostic {
     Diagnostic(
       .malformedID, "malformed id '\(id)'", at: location, help: "use \(Identifier.form)"
     )
-    .correcting(id, to: Identifier.meant(by: id))
+    .correcting(id, to: meant)
+  }
+
+  /// Reports `::: rule alert.two-buttons`; `own` is the part of the rule itself.
+  static func idWithTopic(
+    _ id: String,
+    own: String,
+    at location: Location
+  ) -> Diagnostic {
+    var diagnostic = malformedID(id, meaning: own, at: location)
+    diagnostic.help = "write '\(own)': a rule belongs to the topic of its page"
+    return diagnostic
   }
 
   static func unclosedBracket(at location: Location) -> Diagnostic {

@@ -1,24 +1,27 @@
 /// A set of bytes, for searches that look at each byte of a text.
 ///
-/// A table with an entry for each byte: `valgrind --tool=callgrind` counted 5 instructions for each byte that is passed
-/// over, and 13 with a bit for each character.
-package struct ByteSet: Sendable {
-  private var isMember = InlineArray<256, Bool>(repeating: false)
+/// A class, because each call of a function of a structure would copy the table.
+package final class ByteSet: Sendable {
+  /// An entry for each byte: `valgrind --tool=callgrind` counted 5 instructions for each byte that is passed over, and 13
+  /// with a bit for each character.
+  private let isMember: InlineArray<256, Bool>
 
   /// - Parameter characters: The characters, whose bytes in UTF-8 are the set.
-  package init(_ characters: StaticString) {
-    for byte in characters.description.utf8 {
+  package convenience init(_ characters: StaticString) {
+    self.init(Array(characters.description.utf8))
+  }
+
+  private init(_ members: [UInt8]) {
+    var isMember = InlineArray<256, Bool>(repeating: false)
+    for byte in members {
       isMember[Int(byte)] = true
     }
+    self.isMember = isMember
   }
 
   /// Returns the set with some bytes more.
   package func union(_ bytes: some Sequence<UInt8>) -> ByteSet {
-    var union = self
-    for byte in bytes {
-      union.isMember[Int(byte)] = true
-    }
-    return union
+    ByteSet((UInt8.min...UInt8.max).filter(contains) + bytes)
   }
 
   /// Returns whether a byte is in the set.
@@ -62,7 +65,6 @@ package struct ByteSet: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of bytes up to that index.
   package func firstIndex(in text: Span<UInt8>, from start: Int = 0) -> Int? {
     var index = start
-    // A span of the table, because a call of ``contains(_:)`` would copy all of it.
     let isMember = isMember.span
     while index + 4 <= text.count {
       // The condition above keeps the four within the text; the table has an entry for each byte.
@@ -72,7 +74,7 @@ package struct ByteSet: Sendable {
       if unsafe isMember[unchecked: Int(text[unchecked: index + 3])] { return index + 3 }
       index += 4
     }
-    while index < text.count, !contains(text[index]) {
+    while index < text.count, !isMember[Int(text[index])] {
       index += 1
     }
     return index < text.count ? index : nil

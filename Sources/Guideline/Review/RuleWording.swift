@@ -84,7 +84,7 @@ enum RuleWording {
     return texts[0] == texts[1] && texts[0].count >= shortestCopiedPage
   }
 
-  /// Reports headings and alternative texts that are those of the original, in a language with another script.
+  /// Reports texts that are those of the original, in a language with another script.
   private static func copiedTexts(
     _ page: PageInput,
     of original: PageInput,
@@ -93,7 +93,44 @@ enum RuleWording {
     guard isEastAsian(languages[page.language]),
       !isEastAsian(languages[original.language])
     else { return [] }
-    return copiedHeadings(page, of: original) + copiedAlternatives(page, of: original)
+    return copiedFrontMatter(page, of: original) + copiedHeadings(page, of: original)
+      + copiedAlternatives(page, of: original)
+  }
+
+  private static func copiedFrontMatter(
+    _ page: PageInput,
+    of original: PageInput
+  ) -> [Diagnostic] {
+    let (matter, others) = (page.document.frontMatter, original.document.frontMatter)
+    var found: [Diagnostic] = []
+    if let title = matter.title, title.value == others.title?.value,
+      isUntranslated(title.value, on: page)
+    {
+      found.append(
+        .copiedTranslation(
+          of: "title", original: original.path, at: page.location(of: title.bytes)))
+    }
+    if let summary = matter.summary, summary.value == others.summary?.value,
+      isSentence(summary.value, from: 3)
+    {
+      found.append(
+        .copiedTranslation(
+          of: "summary", original: original.path, at: page.location(of: summary.bytes)))
+    }
+    return found
+  }
+
+  /// Returns whether a title of small letters is not translated: a name that stays, such as "iPhone", is in the text of
+  /// its page, too.
+  private static func isUntranslated(_ title: String, on page: PageInput) -> Bool {
+    guard title.utf8.allSatisfy({ byte in byte < 0xE3 }),
+      title.utf8.contains(where: { byte in byte.isASCIISmallLetter })
+    else { return false }
+    let text = PlainText.bytes(of: page.document, [page.document.text]) { _ in "" }
+    let (lower, name) = (text.map(\.lowercasedASCII), title.utf8.map(\.lowercasedASCII))
+    // Japanese and Korean words are no ASCII.
+    let isWritten = text.contains { byte in byte >= 0xE3 }
+    return isWritten && lower.span.firstIndex(of: name.span, in: lower.indices) == nil
   }
 
   private static func copiedHeadings(

@@ -88,6 +88,10 @@ extension Translations {
     lock: TranslationLock
   ) -> [TranslatedPart] {
     guard let original = group.original else { return [] }
+    // Where the original is gone, which is reported, one of its translations takes its place: nothing is compared with it.
+    let lead = TranslationLock.Key(
+      language: languages[original.language], part: names.partID(entry, anchor: ""))
+    let isTranslation = lock.hashes[lead] != nil
     let originals = PartPlaces(original, group: group, entry: anchors)
     let others = languages.indices.filter { $0 != original.language }
     return others.flatMap { language -> [TranslatedPart] in
@@ -102,12 +106,11 @@ extension Translations {
           language: languages[language],
           part: names.partID(entry, anchor: anchor))
         let words = words(of: part, in: original.document)
-        let accepted = lock.hashes[key]
         let state = state(
           part,
           words: words,
           isWritten: translated != nil,
-          accepted: accepted
+          accepted: lock.hashes[key]
         )
         guard let state else { return nil }
         return TranslatedPart(
@@ -115,7 +118,7 @@ extension Translations {
           entry: entry,
           language: language,
           number: number,
-          state: state,
+          state: isTranslation ? .current : state,
           hash: part.hash(with: words.all),
           location: translated ?? Location(translation?.path ?? original.path),
           original: originals.location(anchor) ?? Location(original.path))

@@ -30,13 +30,16 @@ extension TreeBuilder {
     document.components[Int(number)] = block.setting(.text(frame), ofAttribute: place)
   }
 
-  /// Reports a video or a sound that pages cannot play from another server.
+  /// Reports a video or a sound that pages cannot play: another file, or one from another server.
   ///
   /// - Parameters:
   ///   - line: What is written of the component.
   ///   - number: The number of the component.
   mutating func diagnoseMedia(of line: ComponentLine, _ number: UInt32) {
     let form = line.form
+    if let file = line.value(of: "file"), !MediaFile.isPlayable(file.value) {
+      diagnose(.otherFile(file.value, at: location(file.bytes)))
+    }
     guard let place = form.index(ofAttribute: ComponentForm.addressAttribute),
       let address = line.values[place]
     else { return }
@@ -85,6 +88,14 @@ extension Diagnostic {
       diagnostic.help = "write 'file=\(address)' for a file next to the page"
     }
     return diagnostic
+  }
+
+  fileprivate static func otherFile(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .wrongValue,
+      "'\(path)' is not the file of a video or a sound",
+      at: location,
+      help: "name a file such as film.mp4 or sound.mp3")
   }
 
   fileprivate static func mediaInTwoPlaces(at location: Location) -> Diagnostic {

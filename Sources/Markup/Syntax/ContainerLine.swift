@@ -215,20 +215,59 @@ struct ContainerLineReader {
       diagnostics.append(.ruleWithoutID(at: location(line)))
       return .invalid(name: "rule")
     }
-    let id = first.value
-    if !Identifier.isWellFormed(id.value.utf8) {
-      diagnostics.append(.malformedID(id.value, at: location(id.bytes)))
-    }
-    return .rule(id: id, ruleAttributes(list))
+    let words = wordsOfID(list)
+    let id = id(of: words)
+    return .rule(id: id, ruleAttributes(list, from: words.count))
   }
 
-  /// Reads what follows the id of a rule.
-  private mutating func ruleAttributes(_ list: AttributeList) -> RuleAttributes {
+  /// Returns the words of the id of a rule, which should be one: `::: rule two buttons level=should`.
+  private func wordsOfID(_ list: AttributeList) -> [Spanned<String>] {
+    let first = list.items[0].value
+    // Words behind a quote that quotes nothing have been reported with it.
+    guard list.curlyQuote == nil, Identifier.isWellFormed(first.value.utf8) else {
+      return [first]
+    }
+    let others = list.items.dropFirst().prefix { item in
+      item.key == nil
+        && Identifier.isWellFormed(item.value.value.utf8)
+        && Level(rawValue: item.value.value) == nil
+        && !Self.attributeNames.contains(item.value.value)
+    }
+    return [first] + others.map(\.value)
+  }
+
+  /// Returns the id of a rule, and reports a malformed one; what is meant by it takes its place, so that no other error
+  /// follows.
+  private mutating func id(of words: [Spanned<String>]) -> Spanned<String> {
+    let bytes = words[0].bytes.lowerBound..<words[words.count - 1].bytes.upperBound
+    let id = words.map(\.value).joined(separator: "-")
+    guard words.count == 1 else {
+      diagnostics.append(.malformedID(source.string(bytes), meaning: id, at: location(bytes)))
+      return Spanned(id, bytes: bytes)
+    }
+    guard !Identifier.isWellFormed(id.utf8) else { return words[0] }
+    let parts = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2, parts.allSatisfy({ part in Identifier.isWellFormed(part.utf8) }) {
+      diagnostics.append(.idWithTopic(id, own: parts[1], at: location(bytes)))
+      return Spanned(parts[1], bytes: bytes)
+    }
+    diagnostics.append(
+      .malformedID(id, meaning: Identifier.meant(by: id), at: location(bytes)))
+    return words[0]
+  }
+
+  /// Reads what follows the id of a rule, from an item of the list on.
+  private mutating func ruleAttributes(
+    _ list: AttributeList,
+    from start: Int
+  ) -> RuleAttributes {
     var attributes = RuleAttributes()
-    var items = list.items.dropFirst()
+    var items = list.items.dropFirst(start)
     while let item = items.popFirst() {
       if let key = item.key {
         add(key, value: item.value, to: &attributes)
+      } else if reportSplitLevel(item.value, in: &attributes) {
+        continue
       } else if list.curlyQuote == nil, let pair = reportStrayWord(item.value, before: &items) {
         add(pair.key, value: pair.value, to: &attributes)
       }
@@ -250,11 +289,28 @@ struct ContainerLineReader {
     set(key, value: value, in: &attributes)
   }
 
+  /// Reports `level=must not`, which means `must-not`.
+  ///
+  /// - Returns: True if a word is the second one of a level.
+  private mutating func reportSplitLevel(
+    _ word: Spanned<String>,
+    in attributes: inout RuleAttributes
+  ) -> Bool {
+    guard attributes.keys.last?.value == "level",
+      let level = attributes.level,
+      let whole = Level(rawValue: "\(level.value.rawValue)-\(word.value)")
+    else { return false }
+    attributes.level = Spanned(whole, bytes: level.bytes.lowerBound..<word.bytes.upperBound)
+    diagnostics.append(
+      .strayWord(word.value, meaning: "level=\(whole.rawValue)", at: location(word.bytes)))
+    return true
+  }
+
   private typealias AttributePair = (key: Spanned<String>, value: Spanned<String>)
 
   /// Reports a word without a key.
   ///
-  /// - Returns: What is meant by `level:must` and `level: must`, so that no other error follows.
+  /// - Returns: What is meant by `level:must`, `level: must`, `level must` and `must`, so that no other error follows.
   private mutating func reportStrayWord(
     _ word: Spanned<String>,
     before items: inout ArraySlice<AttributeList.Item>
@@ -276,9 +332,11 @@ struct ContainerLineReader {
     meantBy word: Spanned<String>,
     before items: inout ArraySlice<AttributeList.Item>
   ) -> AttributePair? {
-    guard let pair = word.partsAroundColon,
-      attributeNames.contains(pair.key.value)
-    else { return nil }
+    if Level(rawValue: word.value) != nil {
+      return (Spanned("level", bytes: word.bytes), word)
+    }
+    let pair = word.partsAroundColon ?? (word, Spanned("", bytes: word.bytes))
+    guard attributeNames.contains(pair.key.value) else { return nil }
     guard pair.value.value.isEmpty else { return pair }
     // The value is the next word.
     guard let next = items.first,

@@ -46,10 +46,13 @@ extension Span<UInt8> {
     guard !isBehindWord,
       let name = components.first(where: { form in
         form.content == .text && has(form.name, at: index + 1)
-          && [" [", "["].contains { has($0, at: index + 1 + form.name.utf8.count) }
+          && [" [", "[", "("].contains { has($0, at: index + 1 + form.name.utf8.count) }
       })?.name
     else { return nil }
     let end = index + 1 + name.utf8.count
+    if has("(", at: end) {
+      return ForeignMarkup(kind: .inlineComponent, range: index..<end + 1)
+    }
     guard has("[", at: end) else {
       return ForeignMarkup(kind: .spaced(instead: ":\(name)[…]"), range: index..<end + 2)
     }

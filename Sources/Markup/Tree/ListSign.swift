@@ -30,17 +30,8 @@ struct ListSign {
   let kind: Kind
   let written: String
 
-  private static let bullets = [
-    "•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇", "–", "—", "→", "⇒", "➡", "※",
-    // No Japanese word begins with the mark of a long vowel.
-    "ー",
-  ]
   /// What a word processor copies as a bullet, with a tab behind it.
   static let bulletsBeforeTab = ["o", "§", "·", "•", "–", "Ø", "ü", "\u{F0B7}", "\u{F0A7}"]
-
-  /// What is a bullet only before a space.
-  private static let spacedBullets = ["－", "＊", "＋", "−"]
-  private static let boxes = ["☐", "☑", "☒", "✅", "✔"]
 
   /// Whether it is what the item after another begins with.
   func follows(_ other: ListSign) -> Bool {
@@ -102,27 +93,22 @@ struct ListSign {
   }
 
   private static func wideSign(of line: Span<UInt8>) -> (Kind, String)? {
-    if let bullet = bullets.first(where: { line.has($0) }) {
-      return (.bullet, bullet)
-    }
-    if let marker = spacedBullet(of: line) {
-      return (.bullet, marker)
-    }
-    if let box = boxes.first(where: { line.has($0) }) {
-      return (.box, box)
-    }
-    // What begins with this byte is kana and Japanese punctuation.
-    if line[0] == 0xE3 {
-      return kana(line)
-    }
-    return number(line)
-  }
-
-  /// The sign of full width before a space: `－5度` is a number.
-  private static func spacedBullet(of line: Span<UInt8>) -> String? {
-    spacedBullets.first { sign in
-      line.has(sign + " ")
-        || line.has(sign + "\u{3000}")
+    let (sign, end) = Unicode.Scalar.decode(line, at: 0)
+    switch sign {
+    case "•", "・", "･", "●", "○", "◦", "‣", "▪", "■", "□", "◆", "◇", "–", "—", "→", "⇒", "➡", "※",
+      // No Japanese word begins with the mark of a long vowel.
+      "ー":
+      return (.bullet, String(sign))
+    case "－", "＊", "＋", "−":
+      // `－5度` is a number.
+      let isSpaced = line.has(" ", at: end) || line.has("\u{3000}", at: end)
+      return isSpaced ? (.bullet, String(sign)) : nil
+    case "☐", "☑", "☒", "✅", "✔":
+      return (.box, String(sign))
+    case "ア"..."ソ":
+      return kana(sign, line)
+    default:
+      return line[0] == 0xE3 ? nil : number(line)
     }
   }
 
@@ -167,18 +153,21 @@ struct ListSign {
     return nil
   }
 
-  private static let kanaNumbers = [
+  private static let kanaNumbers: [Unicode.Scalar] = [
     "ア", "イ", "ウ", "エ", "オ", "カ", "キ", "ク", "ケ", "コ", "サ", "シ", "ス", "セ", "ソ",
   ]
 
   /// Reads `ア．`, `イ）`, `ウ.`, as Japanese documents number the parts of an item.
-  private static func kana(_ line: Span<UInt8>) -> (Kind, String)? {
+  private static func kana(
+    _ sign: Unicode.Scalar,
+    _ line: Span<UInt8>
+  ) -> (Kind, String)? {
     // Each of the letters has three bytes. Few lines have a closing sign behind the first.
     let closings = ["．", "）", "、", ".", ")"]
     guard let closing = closings.first(where: { line.has($0, at: 3) }),
-      let place = kanaNumbers.firstIndex(where: { line.has($0) })
+      let place = kanaNumbers.firstIndex(of: sign)
     else { return nil }
-    return (.kana(place), kanaNumbers[place] + closing)
+    return (.kana(place), String(sign) + closing)
   }
 
   /// Reads `-One`, `*One`: the marker of an item without a space.

@@ -223,7 +223,9 @@ extension TreeBuilder {
       return nil
     }
     guard Identifier.isWellFormed(id.value.utf8) else {
-      diagnose(.malformedID(id.value, at: location(id.bytes)))
+      diagnose(
+        .malformedID(
+          id.value, meaning: Identifier.meant(by: id.value), at: location(id.bytes)))
       return nil
     }
     document.anchors.append(id)

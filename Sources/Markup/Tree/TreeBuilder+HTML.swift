@@ -119,9 +119,26 @@ extension TreeBuilder {
     diagnose(
       .literalMarkup(
         "'\(String(decoding: html, as: UTF8.self))', which is not an HTML element,",
-        help: "write it as code, or with a backslash before '<'",
+        help: help(forTag: html),
         at: location(bytes)))
     tree.append(text: html.span)
+  }
+
+  /// What to write instead of a tag: the component of that name, or else text that shows the tag.
+  private func help(forTag html: [UInt8]) -> Message {
+    let name = html.dropFirst().drop { $0 == .slash }.prefix { byte in
+      byte.isASCIIAlphanumeric || byte == .hyphen
+    }
+    let form = options.components.first { form in
+      form.name.utf8.elementsEqual(name.map(\.lowercasedASCII))
+    }
+    guard let form else {
+      return "write it as code, or with a backslash before '<'"
+    }
+    if form.content == .text {
+      return "write ':\(form.name)[Text]'"
+    }
+    return "write '::: \(form.name)', and ':::' on a line below the text"
   }
 
   /// The largest number of open tags; text by people never has more.

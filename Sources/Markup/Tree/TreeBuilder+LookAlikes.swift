@@ -136,6 +136,10 @@ extension TreeBuilder {
   private static func help(forSpacedAddress address: String) -> Message {
     let words = address.split(separator: " ").map(String.init)
     let first = words[0]
+    if let sign = first.firstIndex(of: "#"), first.hasPrefix("#") || first.hasPrefix("topic:") {
+      let anchor = words.joined(separator: "-").suffix(from: sign).lowercased()
+      return "write (\(String(first[..<sign]))\(anchor))"
+    }
     if first.hasSuffix(":"), words.count == 2 {
       return "write (\(first)\(words[1]))"
     }
@@ -536,7 +540,10 @@ extension TreeBuilder {
       return Self.help(forMacro: written)
     }
     guard case .inlineComponent = found.kind else { return found.kind.help }
-    let name = String(written.dropFirst().prefix { !"[{".contains($0) })
+    let name = String(written.dropFirst().prefix { !"[{(".contains($0) })
+    if ["var", "variable", "token"].contains(name) {
+      return ForeignMarkup.Kind.field.help
+    }
     let known = options.components.filter { form in form.content == .text }.map(\.name)
     // Its name is right, but nothing is in brackets: `:badge{tone=good}`.
     guard !known.contains(name) else { return "write the text in brackets: ':\(name)[Text]'" }

@@ -1,5 +1,6 @@
 import Base
 import Diagnostics
+import Markup
 
 extension Diagnostic {
   /// Reports an unused file of the content, and its probable purpose.
@@ -57,8 +58,6 @@ private struct UnusedFile {
   /// Endings of what editors leave next to a file.
   private static let copies = ["bak", "orig", "old", "tmp", "swp", "rej"]
   private static let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
-  private static let films = ["mp4", "webm", "mov", "m4v", "ogv"]
-  private static let sounds = ["mp3", "m4a", "wav", "ogg", "flac"]
 
   func help(in content: String) -> Message {
     if let help = helpForOwnFile ?? helpForFolder(content) {
@@ -106,9 +105,9 @@ private struct UnusedFile {
       "show it with '::: table data=\(name)', or remove it"
     case "html", "htm":
       "show it with '::: example file=\(name) Title', or remove it"
-    case _ where Self.films.contains(ending):
+    case _ where MediaFile.films.contains(ending):
       "show it with '::: video file=\(name) Title', or remove it"
-    case _ where Self.sounds.contains(ending):
+    case _ where MediaFile.sounds.contains(ending):
       "show it with '::: audio file=\(name) Title', or remove it"
     case _ where Self.pictures.contains(ending):
       "show it with ![…](\(writtenName)), or remove it"

@@ -85,6 +85,13 @@ import Testing
     ("Dots after the twentieth are cut off.", "21個目から先の点は切れる。"),
     ("The twentieth century.", "20世紀。"), ("The twenty-third edition.", "第23版。"),
     ("A thirty-second pause.", "30秒の休止。"), ("It takes 6~8 seconds.", "6〜8秒かかる。"),
+    ("It takes 90 seconds.", "1分半かかる。"), ("It takes an hour and a half.", "1時間半かかる。"),
+    ("It fades for 0.5 seconds.", "500ミリ秒かけて消える。"), ("Within two weeks.", "14日間以内。"),
+    ("Within 36 hours.", "1日半以内。"), ("Within a fortnight.", "2週間以内。"),
+    ("In the 1980s.", "80年代。"), ("In the 1980s.", "1980年代。"), ("About 500 people.", "約5百人。"),
+    ("About 320k followers.", "フォロワーは約32 万人。"), ("About 4M of them.", "約400万個。"),
+    ("A wall of 4 m.", "4メートルの壁。"), ("Three quarters of them.", "そのうち75%。"),
+    ("Three quarters of them.", "そのうち4分の3。"), ("On Mar 3 and Dec 24.", "3月3日と12月24日に。"),
   ])
   func acceptsANumberThatIsWrittenOtherwise(en: String, ja: String) async throws {
     #expect(try await Self.messages(en: en + "\n", ja: ja + "\n") == [])
@@ -95,6 +102,9 @@ import Testing
     ("Make it at least 44 pt high.", "高さは45ポイント以上にする。", "'45ポイント', the original '44 pt'"),
     ("Make it 44 pt high.", "高さは44ピクセルにする。", "'44ピクセル', the original '44 pt'"),
     ("Wait 2 seconds.", "2分待つ。", "'2分', the original '2 seconds'"),
+    ("Wait 90 seconds.", "2分半待つ。", "'2分半', the original '90 seconds'"),
+    ("In the 1980s.", "1990年代。", "'1990', the original '1980s'"),
+    ("About 320k followers.", "フォロワーは約3.2万人。", "'3.2万', the original '320k'"),
     ("It was 30 × 30 points.", "約30×30ピクセルでした。", "'30ピクセル', the original '30 points'"),
     ("Use three to five tabs.", "タブは3～6個。", "'6', the original 'five'"),
     ("About 1,000 people.", "約10,000人。", "'10,000', the original '1,000'"),
@@ -211,6 +221,28 @@ import Testing
     ("The program refuses to copy it.", "コピーされません。", ""),
     ("Only two can be chosen.", "2つしか選べません。", ""),
     ("The address stays.", "アドレスは変わりません。", ""),
+    ("The tab is still a button.", "タブがボタンであることに変わりはありません。", ""),
+    ("You may notice that they are alike.", "よく似ていると気づくかも知れません。", ""),
+    ("It is used without a title.", "題が無い場合に使います。", ""),
+    ("Bars have no title.", "バーに題は無い。", ""),
+    (
+      "Bars have a title.", "バーに題は無い。",
+      "differing-negation: the original lacks '無い' of the translation"
+    ),
+    ("The test is unaware of the details.", "試験は細部を意識しません。", ""),
+    ("It is a stateless component.", "状態を持ちません。", ""),
+    (
+      "It is a unique component.", "状態を持ちません。",
+      "differing-negation: the original lacks 'ません' of the translation"
+    ),
+    ("It is a no-op at runtime.", "実行時には型を推論します。", ""),
+    ("We discussed a pattern for tables.", "表の形式について検討しました。", ""),
+    ("We are exploring ways to show it.", "表示の方法を検討しています。", ""),
+    ("The engine is platform agnostic.", "特定のプラットフォームに依存しません。", ""),
+    ("This option disables the index.", "索引は作られません。", ""),
+    ("We ended up removing it.", "削除せざるを得ませんでした。", ""),
+    ("The team is obligated to keep it secret.", "チームには秘密を守る義務があります。", ""),
+    ("Bars do not hold tabs, only buttons.", "バーに入るのはボタンだけです。", ""),
     ("It may take a while.", "時間がかかるかもしれません。", ""),
     (
       "You have to write the date.", "日付を書いてもかまいません。",

@@ -173,6 +173,74 @@ extension Mistake {
               |                        ^~~~~~~~~~~ help: did you mean ':label[…]'?
         """),
     Mistake(
+      "61 id of several words, and with the id of the topic", errors: 2,
+      [
+        .text(
+          """
+          ::: rule two words level=should
+          Use two words.
+          :::
+
+          ::: rule button.three-words level=should
+          Use three words.
+          :::
+          """)
+      ],
+      report: """
+        Content/components/button/en.md:7:10: error: malformed id 'two words' [malformed-id]
+            7 | ::: rule two words level=should
+              |          ^~~~~~~~~ help: did you mean 'two-words'?
+        Content/components/button/en.md:11:10: error: malformed id 'button.three-words' [malformed-id]
+           11 | ::: rule button.three-words level=should
+              |          ^~~~~~~~~~~~~~~~~~ help: write 'three-words': a rule belongs to the topic of its page
+        """),
+    Mistake(
+      "61 level of two words, without a sign and alone", errors: 3,
+      [
+        .text(
+          """
+          ::: rule one level=must not
+          Use no words.
+          :::
+
+          ::: rule two level should
+          Use two words.
+          :::
+
+          ::: rule three must
+          Use three words.
+          :::
+          """)
+      ],
+      report: """
+        Content/components/button/en.md:7:25: error: stray word 'not' [malformed-attribute]
+            7 | ::: rule one level=must not
+              |                         ^~~ help: write 'level=must-not'
+        Content/components/button/en.md:11:14: error: stray word 'level should' [malformed-attribute]
+           11 | ::: rule two level should
+              |              ^~~~~~~~~~~~ help: write 'level=should'
+        Content/components/button/en.md:15:16: error: stray word 'must' [malformed-attribute]
+           15 | ::: rule three must
+              |                ^~~~ help: write 'level=must'
+        """),
+    Mistake(
+      "61 component in parentheses, as an element and as a variable", errors: 4,
+      [
+        .text(
+          """
+          See :label(New) and :var[app].
+
+          <Note>Keep it short.</Note>
+          """)
+      ],
+      report: """
+        """),
+    Mistake(
+      "61 sound that is a page",
+      [.text("::: audio file=../../en.md A sound\n")],
+      report: """
+        """),
+    Mistake(
       "61 attributes with blanks and colons",
       [.replace(.button, "level=should", "level: should")],
       report: """

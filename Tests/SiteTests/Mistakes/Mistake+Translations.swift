@@ -2,6 +2,14 @@ extension Mistake {
   /// Translations.
   static let translations: [Mistake] = [
     Mistake(
+      "30 title in the language of the original",
+      [.replace(.buttonInJapanese, "title: ボタン", "title: Button")],
+      report: """
+        Content/components/button/ja.md:2:8: warning: title is not translated: it is the text of Content/components/button/en.md [copied-translation]
+            2 | title: Button
+              |        ^~~~~~ help: translate it
+        """),
+    Mistake(
       "14 original removed",
       [.remove(.dialog)],
       report: """

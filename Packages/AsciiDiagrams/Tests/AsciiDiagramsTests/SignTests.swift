@@ -92,6 +92,40 @@ import Testing
     #expect(description.contains("a button “Search” and a button “Clear”"), "\(description)")
   }
 
+  @Test(arguments: [
+    ("画像", "                   "), ("Image", "                  "),
+  ])
+  func leavesTheNameOfAPictureThatIsAloneInItsRow(name: String, blanks: String) {
+    let description = Self.describe(
+      """
+      +--------------------------+
+      | [\(name)]\(blanks)|
+      | [Search]   [Clear]       |
+      | [Bold]  [\(name)]  [Link]\(blanks.dropFirst(17))|
+      +--------------------------+
+      """)
+    #expect(description.contains("“[\(name)]”"), "\(description)")
+    #expect(description.contains("a button “\(name)” and a button “Link”"), "\(description)")
+  }
+
+  @Test(arguments: [
+    ("| [← Back] Step 2/5 [Menu] |", ["Back", "Menu"]),
+    ("| [Skip] Step 2/5 [Next →] |", ["Skip", "Next"]),
+    ("| [INFO] Server is up [OK] |", []), ("| [← Back] Step [2] of [5]  |", []),
+  ])
+  func findsTheButtonsAtTheEndsOfABar(row: String, buttons: [String]) {
+    let description = Self.describe(
+      """
+      +--------------------------+
+      \(row)
+      +--------------------------+
+      """)
+    #expect(description.contains("a button") == !buttons.isEmpty, "\(description)")
+    for name in buttons {
+      #expect(description.contains(name), "\(description)")
+    }
+  }
+
   @Test func leavesTheEllipsisBetweenPages() {
     #expect(Self.describe("| 1   2   …   9 |").contains("“…”"))
   }

@@ -19,6 +19,7 @@ extension BlockPair {
       english.isDisjoint(with: [.negation, .negationHint]),
       saysMoreThanAWord(in: sentences),
       endsWithNegation(japaneseSide, sentences),
+      !deniesWithinAWord(sentences),
       !hasMoved(.negation, from: japaneseSide, in: sentences)
     else { return nil }
     return finding(for: .finalNegation, of: japaneseSide, in: sentences) { .negation($0, of: $1) }
@@ -48,6 +49,28 @@ extension BlockPair {
       ? originalPart.side.page.text[sentences.original].contains(.space)
       : translatedPart.side.page.text[sentences.translation].contains(.space)
   }
+
+  /// Whether a word of the English sentence says no by its beginning or its end: "unaware", "stateless".
+  private func deniesWithinAWord(_ sentences: SentencePair) -> Bool {
+    let sentence =
+      isOriginalEnglish
+      ? originalPart.side.page.text[sentences.original]
+      : translatedPart.side.page.text[sentences.translation]
+    let words = sentence.split { !$0.isASCIILetter }
+    return words.contains { word in
+      let word = String(decoding: word, as: UTF8.self).lowercased()
+      guard word.count > 5,
+        !Self.otherWords.contains(where: word.hasPrefix)
+      else { return false }
+      return word.hasPrefix("un") || word.hasPrefix("non") || word.hasSuffix("less")
+    }
+  }
+
+  /// The beginnings of words that look like a negation and are none.
+  private static let otherWords = [
+    "under", "until", "unless", "unit", "uniq", "unio", "univ", "unif",
+    "regardless", "nevertheless", "nonetheless",
+  ]
 
   /// Whether a word at the end of a sentence negates it.
   private func endsWithNegation(_ side: ParityDifference.Side, _ sentences: SentencePair) -> Bool {

@@ -10,7 +10,7 @@ struct NumberWord: Sendable {
   var role = Role.unit
 
   enum Role: Sendable {
-    case unit, ten, multiplier
+    case unit, ten, multiplier, quarter
     /// It begins with a capital.
     case month
   }
@@ -47,14 +47,16 @@ struct NumberWord: Sendable {
       ("double", 2), ("doubled", 2), ("doubles", 2), ("pair", 2), ("pairs", 2), ("either", 2),
       ("neither", 2), ("another", 2), ("other", 2), ("dual", 2), ("thirds", 3), ("triple", 3),
       ("fifths", 5), ("tenths", 10), ("teenager", 10), ("teenagers", 10),
-      ("decade", 10), ("midnight", 0), ("noon", 12),
+      ("decade", 10), ("midnight", 0), ("noon", 12), ("fortnight", 2), ("fortnightly", 2),
     ].map { word, value in (word, NumberWord(value: value, isLoose: true)) }
     + ordinals
     + [("dozen", NumberWord(value: 12, isLoose: true, role: .multiplier))]
     // Of an hour or a minute they are 30 and 15.
-    + [("half", 0.5, 30.0), ("halves", 0.5, 30), ("quarter", 15, 4), ("quarters", 15, 4)].map {
-      word, value, alternate in
+    + [("half", 0.5, 30.0), ("halves", 0.5, 30)].map { word, value, alternate in
       (word, NumberWord(value: value, alternate: alternate, isLoose: true))
+    }
+    + ["quarter", "quarters"].map { word in
+      (word, NumberWord(value: 15, alternate: 4, isLoose: true, role: .quarter))
     }
 
   private static let ordinals: [(word: String, meaning: NumberWord)] =

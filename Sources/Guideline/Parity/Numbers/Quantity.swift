@@ -30,10 +30,17 @@ struct Quantity: Sendable {
   /// The number and its unit in the text.
   var range: Range<Int>
 
-  /// Returns whether two numbers mean the same, whatever their units.
+  /// Returns whether two numbers mean the same, whatever their units: 90 seconds are 1.5 minutes, too.
   func equals(_ other: Quantity) -> Bool {
     value == other.value || value == other.alternate
       || alternate.map { $0 == other.value } ?? false
+      || milliseconds.map { $0 == other.milliseconds } ?? false
+  }
+
+  /// The length of a time; `nil` for what is no time, and for months and years, which differ in length.
+  private var milliseconds: Double? {
+    // 0.1 is not exact in binary.
+    unit?.milliseconds.map { length in (value * length).rounded() }
   }
 
   /// Whether its unit is certain: a "quarter hour" is 15 minutes.

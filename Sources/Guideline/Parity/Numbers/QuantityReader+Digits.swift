@@ -140,12 +140,20 @@ extension QuantityReader {
   ) {
     index = end
     var value = number
+    multiplyByLetter(&value)
     if language == .english {
+      if addDecade(value, from: start) {
+        return
+      }
       multiplyEnglish(&value)
     } else {
       multiply(&value)
     }
     let unit = readUnit(after: value, from: start)
+    let whole = value
+    if language == .japanese, unit != nil {
+      addHalf(to: &value)
+    }
     var isOrdinal = false
     if unit == nil, index == end, index < limit, text[index].isASCIILetter {
       isOrdinal = passOrdinal()
@@ -157,8 +165,7 @@ extension QuantityReader {
     }
     var quantity = Quantity(
       value: value,
-      // 3割 is "three in ten", too.
-      alternate: value == number * 10 ? number : nil,
+      alternate: Self.alternate(value: value, whole: whole, number: number),
       unit: unit ?? unitBefore(start),
       weight: .firm,
       isOrdinal: isOrdinal,
@@ -170,6 +177,32 @@ extension QuantityReader {
     adjust(&quantity)
     quantities.append(quantity)
     lastWord = 0..<0
+  }
+
+  /// Returns what else a number may be called: 3割 is "three in ten", too, and 1時間半 "an hour and a half".
+  private static func alternate(value: Double, whole: Double, number: Double) -> Double? {
+    if value != whole {
+      return whole
+    }
+    return value == number * 10 ? number : nil
+  }
+
+  /// Multiplies a number with the letter behind it: 320k, 4M.
+  ///
+  /// A capital K is more often a part of a name, such as 4K, and a small m stands for meters.
+  private mutating func multiplyByLetter(_ value: inout Double) {
+    guard index < limit,
+      index + 1 == limit || !text[index + 1].isASCIIAlphanumeric
+    else { return }
+    switch text[index] {
+    case UInt8(ascii: "k"):
+      value *= 1_000
+    case UInt8(ascii: "M"):
+      value = (value * 1_000_000).rounded()
+    default:
+      return
+    }
+    index += 1
   }
 
   /// Returns by how much another language may count differently after a sign: ">22" is 23以降.

@@ -84,6 +84,26 @@ extension QuantityReader {
     return unit
   }
 
+  /// Adds "1980s" if a number is that of a decade; Japanese also says 80年代.
+  ///
+  /// - Returns: False if it is none.
+  mutating func addDecade(_ value: Double, from start: Int) -> Bool {
+    guard (1_100..<2_100).contains(value),
+      value.remainder(dividingBy: 10) == 0,
+      has("s", at: index),
+      index + 1 == limit || !text[index + 1].isASCIIAlphanumeric
+    else { return false }
+    index += 1
+    quantities.append(
+      Quantity(
+        value: value,
+        alternate: value.truncatingRemainder(dividingBy: 100),
+        weight: .firm,
+        range: start..<index))
+    lastWord = 0..<0
+    return true
+  }
+
   /// Multiplies a number in digits with the word after it: 1.5 million.
   mutating func multiplyEnglish(_ value: inout Double) {
     while let (word, end) = wordAfterJoint(), word.role == .multiplier {
@@ -205,6 +225,9 @@ extension NumberWord {
         isOrdinal: true)
     case (.ten, .unit) where next.value < 10 && !next.isLoose || next.value == 1 || next.value == 2:
       NumberWord(value: value + next.value)
+    case (.unit, .quarter) where value == 3:
+      // 75%, 4分の3
+      NumberWord(value: 75, alternate: 3, isLoose: true)
     case (.unit, .multiplier), (.ten, .multiplier), (.multiplier, .multiplier):
       NumberWord(value: value * next.value, role: .multiplier)
     default:

@@ -58,7 +58,14 @@ extension QuantityReader {
     return total + current
   }
 
-  /// Multiplies a number with the word after it: 3万, 150 万, 2ダース.
+  /// Adds the half behind a unit: 1時間半.
+  mutating func addHalf(to value: inout Double) {
+    guard has("半", at: index) else { return }
+    value += 0.5
+    index += 3
+  }
+
+  /// Multiplies a number with the word after it: 3万, 150 万, 5百, 2ダース.
   mutating func multiply(_ value: inout Double) {
     for (word, factor) in Self.multipliers {
       let start = index + lengthOfSpace(at: index)
@@ -104,7 +111,7 @@ extension QuantityReader {
   }
 
   private static let multipliers: [(word: StaticString, factor: Double)] = [
-    ("万", 10_000), ("億", 100_000_000), ("ダース", 12),
+    ("百", 100), ("千", 1_000), ("万", 10_000), ("億", 100_000_000), ("ダース", 12),
   ]
 
   private static let limits: [StaticString] = ["以上", "以降", "を超え", "より", "未満"]

@@ -19,6 +19,19 @@ extension Unit {
     }
   }
 
+  /// The length of a unit of time; `nil` for other units, and for those that differ in length.
+  var milliseconds: Double? {
+    switch self {
+    case .millisecond: 1
+    case .second: 1_000
+    case .minute: 60_000
+    case .hour: 3_600_000
+    case .day: 86_400_000
+    case .week: 604_800_000
+    default: nil
+    }
+  }
+
   /// Units in the Latin script, as they follow a number in any language.
   static let latin = MeaningTable<Unit>(
     spelled([

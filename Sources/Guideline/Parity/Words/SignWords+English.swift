@@ -24,7 +24,7 @@ extension SignWords {
       nothing in the way, why not, nothing else, nothing more, nowhere else, nobody else, nothing but, no one, nobody has to,
       not stated, not given, not met, not applicable, not in both, not least, not notice, not to do, no doubt,
       no sooner, none other than, do and don't, dos and don'ts, do not:, cannot be missed, cannot miss, can't miss,
-      needs no, no typing, to avoid, don't worry, don't forget, do not forget, oh no, can't wait, not sure
+      needs no, no typing, no-op, no-ops, to avoid, don't worry, don't forget, do not forget, oh no, can't wait, not sure
       """
     ),
     (
@@ -37,7 +37,8 @@ extension SignWords {
       closed, forget, doubt, differ, differs, different, differently, few, little, less, rarely, seldom, hardly,
       scarcely, barely, nearly, poor, poorly, silent, stable, opposite, against, otherwise, rather than, instead of,
       in place of, prefer, over a, over an, over the, out of, free of, empty, blank, gone, private, off, alone in,
-      alone with, leave people, run together, lags, leave out, leaves out, left out, leave it out, leave them out, leave the, cut off, one another,
+      alone with, leave people, run together, lags, leave out, leaves out, left out, leave it out, leave them out,
+      leave the, cut off, one another,
       single, enough, more than, wider than, larger than, exception, before they, keeps moving, keep moving,
       atomically
       """
@@ -47,9 +48,11 @@ extension SignWords {
       """
       unable, impossible, impractical, unavailable, unnecessary, disabled, forbidden, prohibited, optional, unknown,
       unused, unlikely, unlike, unpublished, unchanged, unread, uncommitted, unnoticed, unreadable, unclear,
-      forbid, forbids, discourage, discourages, uncommon, unsupported, unmaintained, unexpected, undefined, unspecified,
+      agnostic, resist, disable, disables, disabling, deprecate, deprecates, deprecating, forbid, forbids,
+      discourage, discourages, uncommon, unsupported, unmaintained, unexpected, undefined, unspecified,
       unwanted, unsafe,
-      unreviewed, untouched, invalid, incomplete, inactive, invisible, inaccessible, irrelevant, independent,
+      unreviewed, untouched, incompatible, incompatibility, inconsistent, incorrect, inaccurate, invalid, incomplete,
+      inactive, invisible, inaccessible, irrelevant, independent,
       insufficient
       """
     ),
@@ -93,7 +96,8 @@ extension SignWords {
       .considerHint,
       """
       may, might, can, could, think, thought, weigh, evaluate, worth, optional, optionally, option, options, possible,
-      possibly, suitable, useful, suggest, suggests, suggested, review, study, discuss, ask, whether, decide, examine, explore, look,
+      possibly, suitable, useful, suggest, suggests, suggested, review, reviews, reviewed, study, discuss, discusses,
+      discussed, discussion, discussions, ask, whether, decide, examine, explore, exploring, look, looking, rethink,
       recommends, consideration, considerations, suggestion, suggestions,
       considers, considered, consider this, consider the following
       """
@@ -124,7 +128,8 @@ extension SignWords {
       must, must not, mustn't, have to, has to, had to, having to, need, needs, need to, needs to, needed, needed to, require,
       requires, required, requiring, requirement, requirements, mandatory, obligatory, obligation, necessary,
       necessarily, unnecessary, shall, essential, only, only if, only when, only where, should, should not, shouldn't,
-      force, forces, forced, ought, supposed, was to, were to, is to, are to, call for, calls for, called for,
+      obligated, obligations, duty, duties, liable, responsible, responsibility, force, forces, forced, ought,
+      supposed, was to, were to, is to, are to, call for, calls for, called for,
       optional, cannot, can't, not, saved, best, always, limit, cost, learn,
       instead of, consider, insist, insists, demand, demands, expect, expects, expected, oblige, obliges, obliged
       """
@@ -148,7 +153,7 @@ extension SignWords {
       .recommendationHint,
       """
       recommend, recommends, recommended, recommending, recommendation, recommendations, suggest, suggests, suggested,
-      suggestion, advice, advise, advises, advised, advisable, encourage, encourages, encouraged, discourage,
+      suggestion, advice, advise, advises, advised, advisable, encourage, encourages, encouraged, encouraging, discourage,
       discourages, discouraged, prefer, prefers, preferred, preferable, preferably, best, better, deprecated, should,
       should not, shouldn't, guidance, avoid, avoided, told to, great, good, try, in 2012, elsewhere,
       may want, might want, will want, want to, would, in favor, suggesting, canonical

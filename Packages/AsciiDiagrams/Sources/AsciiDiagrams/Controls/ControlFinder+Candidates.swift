@@ -336,7 +336,12 @@ extension ControlFinder {
   /// Takes texts in brackets that are separate from words, in a box, near a control or near another
   /// such text.
   private mutating func takeTexts() {
-    let texts = textsApart().filter { candidate in !namesPartOfPage(candidate) }
+    let textsByRow = Dictionary(grouping: candidates.filter { $0.text != nil }, by: \.place.row)
+    let texts = (textsApart() + endsOfBars(textsByRow)).filter { candidate in
+      let isAlone = textsByRow[candidate.place.row]?.count == 1
+      return !isName(candidate, among: Self.partsOfPages)
+        && !(isAlone && isName(candidate, among: Self.pictures))
+    }
     guard !texts.isEmpty else { return }
     let rowsOfTexts = Set(texts.map(\.place.row))
     let named = candidates.filter { candidate in
@@ -477,12 +482,36 @@ extension ControlFinder {
     "ヘッダー", "ヘッダ", "フッター", "フッタ", "サイドバー",
   ]
 
-  /// Returns whether a text is the name of a part of a page, as in a band with `[Header]`.
-  private func namesPartOfPage(_ candidate: ControlCandidate) -> Bool {
+  /// What stands for a picture, alone in its row.
+  private static let pictures = [
+    "Image", "image", "IMAGE", "Logo", "logo", "LOGO", "Avatar", "Thumbnail", "Chart", "Graph",
+    "画像", "イメージ", "写真", "ロゴ", "アバター", "サムネイル", "グラフ",
+  ]
+
+  /// Returns whether a text is one of some names, as in a band with `[Header]`.
+  private func isName(
+    _ candidate: ControlCandidate,
+    among names: [String]
+  ) -> Bool {
     guard let body = candidate.text else { return false }
     let column = cells.column(body.lowerBound)
     let text = cells.text(row: candidate.place.row, column..<column + body.count)
-    return Self.partsOfPages.contains { name in text.elementsEqual(name.utf8) }
+    return names.contains { name in text.elementsEqual(name.utf8) }
+  }
+
+  /// Returns the texts at both ends of a bar with words between them, one of which leads on: `[← Back] Step 2 [Menu]`.
+  private func endsOfBars(_ textsByRow: [Int: [ControlCandidate]]) -> [ControlCandidate] {
+    textsByRow.values.flatMap { texts -> [ControlCandidate] in
+      guard texts.count == 2,
+        let first = texts.first,
+        let last = texts.last,
+        isApart(first.place.index - 1, step: -1),
+        isApart(last.place.index + last.length, step: 1),
+        leadsOn(first) || leadsOn(last)
+      else { return [] }
+      // Those that are apart from the words, too, are buttons in any case.
+      return [first, last].filter { text in !isApart(text) }
+    }
   }
 
   /// Returns whether a text begins with a plus sign, such as `[+ New]`: a button even if no other
