@@ -126,6 +126,18 @@ import Testing
     }
   }
 
+  @Test func findsAButtonBesideALineThatPartsAnotherBox() {
+    let description = Self.describe(
+      """
+      ┌───────────┬───────────────────┐
+      │  [Board]  │  [Day]   [Week]   │
+      │  [Trend]  ├───────────────────┤
+      │           │  Today            │
+      └───────────┴───────────────────┘
+      """)
+    #expect(description.contains("a button “Trend”"), "\(description)")
+  }
+
   @Test func leavesTheEllipsisBetweenPages() {
     #expect(Self.describe("| 1   2   …   9 |").contains("“…”"))
   }

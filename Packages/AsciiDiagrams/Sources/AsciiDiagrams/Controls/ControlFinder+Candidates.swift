@@ -435,7 +435,9 @@ extension ControlFinder {
   }
 
   /// The joints of a wall with a line that parts its box.
-  private static let joints: [Glyph] = ["+", "├", "┠", "╟", "╞"]
+  private static let joints: [Glyph] = ["+"] + beginnings
+  /// Those that are nothing else.
+  fileprivate static let beginnings: [Glyph] = ["├", "┠", "╟", "╞"]
 
   /// The largest number of rows between the first control of a form and its last row.
   private static let longestForm = 24
@@ -608,11 +610,11 @@ extension ControlFinder {
     }
   }
 
-  /// The columns between the first wall of a row and the last one.
+  /// The columns between the first wall of a row and the last one; a line may begin at a wall, as in `│ [Sort] ├───┤`.
   private func outerWalls(_ row: Int) -> Range<Int>? {
     let start = cells.index(row: row, column: 0)
     func isWall(_ column: Int) -> Bool {
-      glyph(start + column).isWall
+      glyph(start + column).isWall || Self.beginnings.contains(glyph(start + column))
     }
     let columns = 0..<cells.columns
     guard let first = columns.first(where: isWall),
