@@ -24,7 +24,7 @@ enum RuleWording {
       if isCopy(page, of: original, languages: languages) {
         return [.copiedTranslation(ofPage: page.path, original: original.path)]
       }
-      return copiedTexts(page, of: original, languages: languages)
+      return CopiedTexts.diagnostics(of: page, original: original, in: group, languages: languages)
         + page.document.rules.flatMap { block in
           stated[block.id.value].map { original in
             diagnostics(
@@ -82,120 +82,6 @@ enum RuleWording {
       PlainText.bytes(of: page.document, [page.document.text]) { _ in "" }
     }
     return texts[0] == texts[1] && texts[0].count >= shortestCopiedPage
-  }
-
-  /// Reports texts that are those of the original, in a language with another script.
-  private static func copiedTexts(
-    _ page: PageInput,
-    of original: PageInput,
-    languages: [String]
-  ) -> [Diagnostic] {
-    guard isEastAsian(languages[page.language]),
-      !isEastAsian(languages[original.language])
-    else { return [] }
-    return copiedFrontMatter(page, of: original) + copiedHeadings(page, of: original)
-      + copiedAlternatives(page, of: original)
-  }
-
-  private static func copiedFrontMatter(
-    _ page: PageInput,
-    of original: PageInput
-  ) -> [Diagnostic] {
-    let (matter, others) = (page.document.frontMatter, original.document.frontMatter)
-    var found: [Diagnostic] = []
-    if let title = matter.title, title.value == others.title?.value,
-      isUntranslated(title.value, on: page)
-    {
-      found.append(
-        .copiedTranslation(
-          of: "title", original: original.path, at: page.location(of: title.bytes)))
-    }
-    if let summary = matter.summary, summary.value == others.summary?.value,
-      isSentence(summary.value, from: 3)
-    {
-      found.append(
-        .copiedTranslation(
-          of: "summary", original: original.path, at: page.location(of: summary.bytes)))
-    }
-    return found
-  }
-
-  /// Returns whether a title of small letters is not translated: a name that stays, such as "iPhone", is in the text of
-  /// its page, too.
-  private static func isUntranslated(_ title: String, on page: PageInput) -> Bool {
-    guard title.utf8.allSatisfy({ byte in byte < 0xE3 }),
-      title.utf8.contains(where: { byte in byte.isASCIISmallLetter })
-    else { return false }
-    let text = PlainText.bytes(of: page.document, [page.document.text]) { _ in "" }
-    let (lower, name) = (text.map(\.lowercasedASCII), title.utf8.map(\.lowercasedASCII))
-    // Japanese and Korean words are no ASCII.
-    let isWritten = text.contains { byte in byte >= 0xE3 }
-    return isWritten && lower.span.firstIndex(of: name.span, in: lower.indices) == nil
-  }
-
-  private static func copiedHeadings(
-    _ page: PageInput,
-    of original: PageInput
-  ) -> [Diagnostic] {
-    let copies = copies(
-      in: page.document.headings,
-      of: original.document.headings,
-      text: \.text,
-      shortest: 4)
-    return copies.map { heading in
-      .copiedTranslation(
-        of: "heading", original: original.path, at: page.location(of: heading.bytes))
-    }
-  }
-
-  private static func copiedAlternatives(
-    _ page: PageInput,
-    of original: PageInput
-  ) -> [Diagnostic] {
-    let copies = copies(
-      in: page.document.images,
-      of: original.document.images,
-      text: \.alt,
-      shortest: 3)
-    return copies.map { image in
-      .copiedTranslation(
-        of: "alternative text", original: original.path, at: page.location(of: image.bytes))
-    }
-  }
-
-  /// Finds what has the text of something in the original, if that is a sentence.
-  ///
-  /// - Parameters:
-  ///   - things: Those of the translation.
-  ///   - originals: Those of the original.
-  ///   - text: The text of a thing.
-  ///   - shortest: The number of words of the shortest text that is compared.
-  /// - Returns: Those of `things` that are copies.
-  private static func copies<Thing>(
-    in things: [Thing],
-    of originals: [Thing],
-    text: KeyPath<Thing, String>,
-    shortest: Int
-  ) -> [Thing] {
-    let sentences = things.filter { thing in
-      isSentence(thing[keyPath: text], from: shortest)
-    }
-    guard !sentences.isEmpty else { return [] }
-    let texts = Set(originals.map { original in original[keyPath: text] })
-    return sentences.filter { thing in texts.contains(thing[keyPath: text]) }
-  }
-
-  private static func isEastAsian(_ language: String) -> Bool {
-    ["ja", "zh", "ko"].contains(primarySubtag(of: language))
-  }
-
-  /// Returns whether a text without kana and kanji has at least some words of letters, one of them in small letters:
-  /// others may be a name.
-  private static func isSentence(_ text: String, from count: Int) -> Bool {
-    // Kana, kanji and hangul begin with bytes from E3 on.
-    guard text.utf8.allSatisfy({ byte in byte < 0xE3 }) else { return false }
-    let words = text.split(separator: " ").filter { word in word.allSatisfy(\.isLetter) }
-    return words.count >= count && words.dropFirst().contains { $0.first?.isLowercase ?? false }
   }
 
   /// Returns whether a translated statement is a copy of the original's; names and numbers may be the same.

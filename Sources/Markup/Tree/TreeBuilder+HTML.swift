@@ -129,16 +129,15 @@ extension TreeBuilder {
     let name = html.dropFirst().drop { $0 == .slash }.prefix { byte in
       byte.isASCIIAlphanumeric || byte == .hyphen
     }
-    let form = options.components.first { form in
-      form.name.utf8.elementsEqual(name.map(\.lowercasedASCII))
+    let container = String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
+    let form = options.components.first { form in form.name == container }
+    if form?.content == .text {
+      return "write ':\(container)[Text]'"
     }
-    guard let form else {
+    guard form != nil || ContainerNames.isTaken(container) else {
       return "write it as code, or with a backslash before '<'"
     }
-    if form.content == .text {
-      return "write ':\(form.name)[Text]'"
-    }
-    return "write '::: \(form.name)', and ':::' on a line below the text"
+    return "write '::: \(container)', and ':::' on a line below the text"
   }
 
   /// The largest number of open tags; text by people never has more.

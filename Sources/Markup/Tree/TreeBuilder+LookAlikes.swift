@@ -542,7 +542,7 @@ extension TreeBuilder {
     guard case .inlineComponent = found.kind else { return found.kind.help }
     let name = String(written.dropFirst().prefix { !"[{(".contains($0) })
     if ["var", "variable", "token"].contains(name) {
-      return ForeignMarkup.Kind.field.help
+      return ForeignMarkup.Kind.dottedName.help
     }
     let known = options.components.filter { form in form.content == .text }.map(\.name)
     // Its name is right, but nothing is in brackets: `:badge{tone=good}`.

@@ -193,6 +193,16 @@ extension Mistake {
         Content/components/button/en.md:11:10: error: malformed id 'button.three-words' [malformed-id]
            11 | ::: rule button.three-words level=should
               |          ^~~~~~~~~~~~~~~~~~ help: write 'three-words': a rule belongs to the topic of its page
+        Content/components/button/ja.md: warning: rule 'three-words' is not translated [missing-rule]
+              = help: write '::: rule three-words' and its text
+        Content/components/button/en.md:11:10: note: the original
+           11 | ::: rule button.three-words level=should
+              |          ^~~~~~~~~~~~~~~~~~
+        Content/components/button/ja.md: warning: rule 'two-words' is not translated [missing-rule]
+              = help: write '::: rule two-words' and its text
+        Content/components/button/en.md:7:10: note: the original
+            7 | ::: rule two words level=should
+              |          ^~~~~~~~~
         """),
     Mistake(
       "61 level of two words, without a sign and alone", errors: 3,
@@ -222,6 +232,21 @@ extension Mistake {
         Content/components/button/en.md:15:16: error: stray word 'must' [malformed-attribute]
            15 | ::: rule three must
               |                ^~~~ help: write 'level=must'
+        Content/components/button/ja.md: warning: rule 'one' is not translated [missing-rule]
+              = help: write '::: rule one' and its text
+        Content/components/button/en.md:7:10: note: the original
+            7 | ::: rule one level=must not
+              |          ^~~
+        Content/components/button/ja.md: warning: rule 'three' is not translated [missing-rule]
+              = help: write '::: rule three' and its text
+        Content/components/button/en.md:15:10: note: the original
+           15 | ::: rule three must
+              |          ^~~~~
+        Content/components/button/ja.md: warning: rule 'two' is not translated [missing-rule]
+              = help: write '::: rule two' and its text
+        Content/components/button/en.md:11:10: note: the original
+           11 | ::: rule two level should
+              |          ^~~
         """),
     Mistake(
       "61 component in parentheses, as an element and as a variable", errors: 4,
@@ -234,11 +259,26 @@ extension Mistake {
           """)
       ],
       report: """
+        Content/components/button/en.md:7:5: warning: unknown component ':label(' is shown as text [literal-markup]
+            7 | See :label(New) and :var[app].
+              |     ^~~~~~~ help: write the text in brackets: ':label[Text]'
+        Content/components/button/en.md:7:21: warning: unknown component ':var[app]' is shown as text [literal-markup]
+            7 | See :label(New) and :var[app].
+              |                     ^~~~~~~~~ help: write <token:…>, <var:…>, or the text that it stands for
+        Content/components/button/en.md:9:1: warning: '<Note>', which is not an HTML element, is shown as text [literal-markup]
+            9 | <Note>Keep it short.</Note>
+              | ^~~~~~ help: write '::: note', and ':::' on a line below the text
+        Content/components/button/en.md:9:21: warning: '</Note>', which is not an HTML element, is shown as text [literal-markup]
+            9 | <Note>Keep it short.</Note>
+              |                     ^~~~~~~ help: write '::: note', and ':::' on a line below the text
         """),
     Mistake(
       "61 sound that is a page",
       [.text("::: audio file=../../en.md A sound\n")],
       report: """
+        Content/components/button/en.md:7:16: error: '../../en.md' is not the file of a video or a sound [wrong-value]
+            7 | ::: audio file=../../en.md A sound
+              |                ^~~~~~~~~~~ help: name a file such as film.mp4 or sound.mp3
         """),
     Mistake(
       "61 attributes with blanks and colons",

@@ -13,7 +13,17 @@ extension BlockPair {
     {
       return finding(for: .negation, of: englishSide, in: sentences) { .negation($0, of: $1) }
     }
-    // Within a sentence Japanese negates where English has a positive word, and 〜しか〜ない is "only".
+    return finalNegation(of: japanese, without: english, in: sentences)
+  }
+
+  /// A negation at the end of the Japanese sentence that the English one does not say.
+  ///
+  /// Within a sentence Japanese negates where English has a positive word, and 〜しか〜ない is "only".
+  private func finalNegation(
+    of japanese: Sign,
+    without english: Sign,
+    in sentences: SentencePair
+  ) -> ParityFinding? {
     guard japanese.contains(.finalNegation),
       !japanese.contains(.exclusive),
       english.isDisjoint(with: [.negation, .negationHint]),

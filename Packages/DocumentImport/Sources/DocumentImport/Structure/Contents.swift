@@ -21,10 +21,7 @@ struct Contents {
 
   /// Finds the contents and the lists of figures in a text, and marks their lines.
   init(_ lines: inout [TextLine], source: borrowing SourceText) {
-    let titles = lines.indices.filter { index in
-      let text = source.text(lines[index])
-      return lines[index].role == .text && text.count <= 24 && Self.isHeading(text)
-    }
+    let titles = Self.titles(in: lines, source: source)
     guard !titles.isEmpty else { return }
     let lastLines = LastLines(lines, source: source)
     var end = 0
@@ -39,6 +36,17 @@ struct Contents {
     }
     labelAppendices()
     assignLevels()
+  }
+
+  /// Returns the lines that may be the title of contents or of a list.
+  private static func titles(
+    in lines: [TextLine],
+    source: borrowing SourceText
+  ) -> [Int] {
+    lines.indices.filter { index in
+      let text = source.text(lines[index])
+      return lines[index].role == .text && text.count <= 24 && isHeading(text)
+    }
   }
 
   /// Reads the entries of the first table of contents; a list of figures is none.
