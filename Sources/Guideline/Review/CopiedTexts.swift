@@ -53,18 +53,26 @@ enum CopiedTexts {
       of: "summary", original: original.path, at: page.location(of: summary.bytes))
   }
 
-  /// Returns whether a title of small letters is not translated: a name that stays, such as "iPhone", is in the text of
-  /// its page, too.
+  /// Returns whether a title of ordinary words is not translated: a name that stays, such as "Bluetooth", is in the text
+  /// of its page, too.
   private static func isUntranslated(_ title: String, on page: PageInput) -> Bool {
-    guard title.utf8.allSatisfy({ byte in byte < 0xE3 }),
-      title.utf8.contains(where: { byte in byte.isASCIISmallLetter })
-    else { return false }
+    guard hasOrdinaryWords(title) else { return false }
     let text = PlainText.bytes(of: page.document, [page.document.text]) { _ in "" }
     // Japanese and Korean words are no ASCII.
     guard text.count >= shortestPage,
       text.contains(where: { byte in byte >= 0xE3 })
     else { return false }
     return !has(Array(title.utf8), asWordOf: text)
+  }
+
+  /// Returns whether a text is words such as "Tab bar"; "iPhone", `tab-bar` and "WCAG 2.2" are names.
+  private static func hasOrdinaryWords(_ title: String) -> Bool {
+    title.utf8.first?.isASCIICapital == true
+      && title.split(separator: " ").allSatisfy { word in
+        word.utf8.count > 1
+          && word.utf8.allSatisfy(\.isASCIILetter)
+          && word.utf8.dropFirst().allSatisfy(\.isASCIISmallLetter)
+      }
   }
 
   /// Returns whether words are in a text, and not in longer words such as `WakuriButton`.
