@@ -15,8 +15,11 @@ extension ConfigurationReader {
             expected: "names of servers such as figma.com or *.example.org",
             at: Location(path, bytes: host.bytes)))
         // An address is none, but says which server is meant: pages with its content have no error of their own.
-        let server = host.value.split(separator: "/").dropFirst().first.map(String.init) ?? ""
-        return PolicySource.isServer(server) ? server.lowercased() : nil
+        let parts = host.value.split(separator: "/").map(String.init)
+        let server = parts.first { part in !part.hasSuffix(":") }
+        return server.flatMap { server in
+          PolicySource.isServer(server) ? server.lowercased() : nil
+        }
       }
       // Names of servers ignore case (RFC 4343).
       return host.value.lowercased()

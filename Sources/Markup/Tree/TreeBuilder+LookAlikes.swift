@@ -136,9 +136,12 @@ extension TreeBuilder {
   private static func help(forSpacedAddress address: String) -> Message {
     let words = address.split(separator: " ").map(String.init)
     let first = words[0]
-    if let sign = first.firstIndex(of: "#"), first.hasPrefix("#") || first.hasPrefix("topic:") {
-      let anchor = words.joined(separator: "-").suffix(from: sign).lowercased()
-      return "write (\(String(first[..<sign]))\(anchor))"
+    let joined = words.joined(separator: "-")
+    if let sign = joined.firstIndex(of: "#"),
+      sign == joined.startIndex || first.hasPrefix("topic:")
+    {
+      // `topic:button#How many`: anchors are in small letters, without spaces.
+      return "write (\(String(joined[..<sign]))\(joined[sign...].lowercased()))"
     }
     if first.hasSuffix(":"), words.count == 2 {
       return "write (\(first)\(words[1]))"

@@ -27,6 +27,14 @@ extension Mistake {
               |                                                                                  ^~~~~~~ help: did you mean 'book-1'?
         """),
     Mistake(
+      "18 anchor as its heading",
+      [.text("See [labels](topic:button#The Labels).")],
+      report: """
+        Content/components/button/en.md:7:14: warning: link with a space in its address is shown as text [literal-markup]
+            7 | See [labels](topic:button#The Labels).
+              |              ^~~~~~~~~~~~~~~~~~~~~~~ help: write (topic:button#the-labels)
+        """),
+    Mistake(
       "18 nearly an address, a page and a name", errors: 3,
       [.text("[a](http//example.org/a) [b](../Dialog/en.md) [c](../dialgo/en.md)")],
       report: """

@@ -2,6 +2,18 @@ extension Mistake {
   /// site.yaml and terms.yaml.
   static let site: [Mistake] = [
     Mistake(
+      "80 address in place of a server",
+      [
+        .replace(
+          .configuration, "title: Guideline", "title: Guideline\nembeds: [https://example.org/a]"),
+        .text("::: embed address=https://example.org/a A board"),
+      ],
+      report: """
+        Content/site.yaml:2:10: error: 'embeds' takes names of servers such as figma.com or *.example.org [wrong-value]
+            2 | embeds: [https://example.org/a]
+              |          ^~~~~~~~~~~~~~~~~~~~~
+        """),
+    Mistake(
       "45 jp for ja",
       [.replace(.configuration, "[en, ja]", "[en, jp]")],
       report: """
