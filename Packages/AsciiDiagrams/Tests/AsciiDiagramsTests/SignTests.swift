@@ -310,6 +310,25 @@ import Testing
         == ["Name", "Notes", "[Send]", "Notes"])
   }
 
+  @Test(arguments: [
+    "| Code [______] [Apply] (members) |", "| 番号 [______] [適用]（会員のみ）|",
+    "| 番号 [______] [適用] （会員）  |",
+  ])
+  func takesATextBeforeARemarkForAButton(row: String) {
+    let border = "+---------------------------------+"
+    let drawing = "\(border)\n\(row)\n\(border)"
+    #expect(Self.describe(drawing).contains(/a button “(Apply|適用)”/), "\(row)")
+  }
+
+  /// The address of a link is no remark, and neither are parentheses in a sentence.
+  @Test(arguments: [
+    "| Code [______] [Help](help.md)     |", "| Code [______] [Web] (main) is open |",
+  ])
+  func leavesALinkAndASentenceAsTheyAre(row: String) {
+    let border = "+-----------------------------------+"
+    #expect(!Self.describe("\(border)\n\(row)\n\(border)").contains("a button"), "\(row)")
+  }
+
   private static func labels(_ drawing: String) -> [String] {
     Diagram(
       DiagramSource(Array((drawing + "\n").utf8)),

@@ -27,7 +27,10 @@ extension ControlFinder {
       return 0
     }
     let length = text.end - place.index + 1
-    guard isFree(place.index, length: length) else { return 0 }
+    // A remark may follow without a blank: `[送信]（任意）`.
+    let isBeforeRemark = isSign("（", at: text.end + 1, row: place.row)
+    guard isFree(place.index, length: length) || isBeforeRemark && !isWord(glyph(place.index - 1))
+    else { return 0 }
     guard !text.body.isEmpty else {
       guard length > Self.narrowestField + 1 else { return 0 }
       return take(.field, at: place, length: length)

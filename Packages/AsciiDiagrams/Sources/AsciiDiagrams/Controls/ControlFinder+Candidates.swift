@@ -401,7 +401,7 @@ extension ControlFinder {
     guard candidates.count == 1, let candidate = candidates.first else { return false }
     let place = candidate.place
     guard let left = wall(from: place.index - 1, step: -1),
-      let right = wall(from: place.index + candidate.length, step: 1),
+      let right = wall(from: endWithRemark(candidate), step: 1),
       cells.row(left) == place.row,
       cells.row(right) == place.row
     else { return false }
@@ -559,13 +559,48 @@ extension ControlFinder {
       // `Sort: [Newest] [Oldest]` names the buttons.
       let isNamed = [start - 1, start - 2].contains { cell in glyph(cell) == ":" }
       let runIsApart = run?.isApart ?? (hasEdge || isNamed)
-      // Words behind the last one of a run do not matter.
-      if hasEdge, runIsApart, run != nil || isApart(end, step: 1) {
+      // Words behind the last one of a run do not matter, nor does a remark.
+      if hasEdge, runIsApart, run != nil || isApart(endWithRemark(candidate), step: 1) {
         texts.append(candidate)
       }
       before = (end, runIsApart)
     }
     return texts
+  }
+
+  /// The largest width of a remark behind a text in brackets, in columns.
+  private static let widestRemark = 48
+
+  /// Returns the first cell behind a text and the remark in parentheses that belongs to it:
+  /// `[Send] (if complete)`, `[送信]（任意）`.
+  ///
+  /// ASCII parentheses directly behind the bracket are the address of a link: `[Help](help.md)`.
+  private func endWithRemark(_ candidate: ControlCandidate) -> Int {
+    let end = candidate.place.index + candidate.length
+    let row = candidate.place.row
+    let hasBlank = glyph(end) == .blank
+    let start = hasBlank ? end + 1 : end
+    let isFullWidth = isSign("（", at: start, row: row)
+    guard isFullWidth || hasBlank && glyph(start) == "(" else { return end }
+    let limit = min(start + Self.widestRemark, cells.index(row: row, column: 0) + cells.columns)
+    var cell = start + 1
+    while cell < limit, !glyph(cell).isWall {
+      if isFullWidth, isSign("）", at: cell, row: row) {
+        return cell + 2
+      }
+      if !isFullWidth, glyph(cell) == ")" {
+        return cell + 1
+      }
+      cell += 1
+    }
+    return end
+  }
+
+  /// Returns whether a full-width sign begins in a cell of a row.
+  func isSign(_ sign: String, at cell: Int, row: Int) -> Bool {
+    let column = cells.column(cell)
+    guard glyph(cell) == .text, column + 2 <= cells.columns else { return false }
+    return cells.text(row: row, column..<column + 2).elementsEqual(sign.utf8)
   }
 
   /// Returns whether two blanks, a wall or another control are on each side of a text.
