@@ -62,7 +62,8 @@ enum CopiedTexts {
     guard text.count >= shortestPage,
       text.contains(where: { byte in byte >= 0xE3 })
     else { return false }
-    return !has(Array(title.utf8), asWordOf: text)
+    // `<link>` of a page "Link" is in small letters.
+    return !has(title.utf8.map(\.lowercasedASCII), asWordOf: text.map(\.lowercasedASCII))
   }
 
   /// Returns whether a text is words such as "Tab bar"; "iPhone", `tab-bar` and "WCAG 2.2" are names.
@@ -75,20 +76,24 @@ enum CopiedTexts {
       }
   }
 
-  /// Returns whether words are in a text, and not in longer words such as `WakuriButton`.
+  /// Returns whether words are in a text, and not in longer words such as `kit-button`.
   private static func has(_ words: [UInt8], asWordOf text: [UInt8]) -> Bool {
     var start = 0
     while let index = text.span.firstIndex(of: words.span, in: start..<text.count) {
       let end = index + words.count
       let isInWord =
-        index > 0 && text[index - 1].isASCIIAlphanumeric
-        || end < text.count && text[end].isASCIIAlphanumeric
+        index > 0 && isOfWord(text[index - 1])
+        || end < text.count && isOfWord(text[end])
       if !isInWord {
         return true
       }
       start = index + 1
     }
     return false
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || byte == .hyphen
   }
 
   /// In bytes: a shorter page need not name what it is about.

@@ -2,7 +2,7 @@ extension Mistake {
   /// site.yaml and terms.yaml.
   static let site: [Mistake] = [
     Mistake(
-      "80 address in place of a server",
+      "x address in place of a server",
       [
         .replace(
           .configuration, "title: Guideline", "title: Guideline\nembeds: [https://example.org/a]"),
